@@ -1,0 +1,109 @@
+"""Ikezu-ishi, a samurai hack of Cairn: sides act at once, attacks always hit.
+
+The combat chapter of version 0.08 (August 2024), with the bestiary, weapons and characters of the
+same edition. Ikezu-ishi is by Jason Kenney, Cairn by Yochai Gal, the weapon rules after Block,
+Dodge, Parry by Lars Huijbregts; their texts are under CC BY-SA 4.0.
+"""
+
+from pathlib import Path
+
+from .. import Ruleset, bits
+from . import (
+    abilities,
+    actions,
+    aftermath,
+    attack,
+    blow,
+    declare,
+    duel,
+    harm,
+    judge,
+    loss,
+    morale,
+    policies,
+    quick,
+    ranges,
+    rounds,
+    saves,
+    scars,
+    standing,
+    turns,
+    words,
+    wounds,
+)
+from .house import HouseRules
+from .library import samples
+from .limits import STATE_TERMS, check_state
+from .scene import Scene, check
+from .secrets import hide
+from .sheet import Sheet
+from .start import start
+from .state import SEATS, Fight, Fighter
+from .terms import Ask, Event, Fate, Outcome, Policy, Side, Why
+
+RULESET = Ruleset(
+    name="ikezu",
+    title="Ikezu-ishi",
+    edition="0.08 (August 2024)",
+    credit="Ikezu-ishi by Jason Kenney, from Cairn by Yochai Gal and Block, Dodge, Parry by Lars Huijbregts",
+    licence="CC BY-SA 4.0",
+    folder=str(Path(__file__).parent),
+    rule_modules=(
+        bits,
+        standing,
+        saves,
+        ranges,
+        loss,
+        scars,
+        wounds,
+        harm,
+        abilities,
+        blow,
+        attack,
+        actions,
+        declare,
+        judge,
+        morale,
+        turns,
+        quick,
+        duel,
+        aftermath,
+        rounds,
+        policies,
+    ),
+    fight=Fight,
+    fighter=Fighter,
+    seats=SEATS,
+    beat=rounds.beat,
+    outcome=rounds.outcome,
+    length=rounds.length,
+    length_unit="rounds",
+    fate=rounds.fate,
+    decide=policies.decide,
+    decide_amount=policies.decide_amount,
+    whys=Why,
+    asks=Ask,
+    events=Event,
+    outcomes=Outcome,
+    fates=Fate,
+    policies=Policy,
+    tallies={
+        "damage dealt": Event.DEALS_DAMAGE,
+        "damage taken": Event.TAKES_DAMAGE,
+        "STR lost": Event.STR_LOST,
+    },
+    sides=("pc", "opponent"),
+    outcome_sides={Outcome.PC_SIDE: Side.PC, Outcome.OPPONENTS: Side.OPPONENT},
+    sheet=Sheet,
+    scene=Scene,
+    house=HouseRules,
+    samples=samples,
+    check=check,
+    start=start,
+    check_state=check_state,
+    state_terms=STATE_TERMS,
+    default_policy=Policy.SENSIBLE,
+    answered_by_referee=lambda fight, seat: True,
+    hide=hide,
+    words=words,
+)

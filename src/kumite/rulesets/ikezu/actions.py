@@ -1,0 +1,251 @@
+"""What a turn allows besides attacking: moves, retreat, aid, weapons, breaking free, recovering."""
+
+from __future__ import annotations
+
+from ...table import Table
+from ..bits import has
+from .loss import flee, reveal_hp
+from .ranges import band_between, change_band, move
+from .saves import combine, save
+from .standing import able_foes, can, held, moves_freely, present
+from .state import WEAPONS, Fight, Fighter
+from .terms import (
+    Ability,
+    Action,
+    AidCost,
+    Attribute,
+    Band,
+    Direction,
+    Event,
+    Fate,
+    Footing,
+    Move,
+    Ongoing,
+    RetreatFromMelee,
+    Special,
+    Why,
+)
+from .wounds import settle_load
+
+
+def act(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-ACT-2, IKE-ACT-4, IKE-DICE-2: an action that is no attack, after a risky attempt's save."""
+    if me.risky != Attribute.NONE and not dares(table, fight, me):
+        me.impossible = 1
+    if me.impossible == 1:
+        return
+    match me.action:
+        case Action.RETREAT:
+            retreat(table, fight, me)
+        case Action.AID:
+            aid(table, me, fight.fighters[me.second_target - 1])
+        case Action.SWAP:
+            ready(table, me, me.second, me.second_target)
+        case Action.PICK_UP:
+            pick_up(table, fight, me, me.second)
+        case Action.BREAK_FREE:
+            break_free(table, fight, me, me.second)
+        case Action.PUT_OUT_FIRE:
+            me.burning = 0
+            table.tell(me.seat, Event.EXTINGUISHED, 0)
+        case Action.RECOVER:
+            recover(table, fight, me)
+
+
+def dares(table: Table, fight: Fight, me: Fighter) -> bool:
+    """IKE-ACT-4: the save that the referee asked for; failed, what was declared comes to nothing."""
+    score = me.strength
+    if me.risky == Attribute.DEX:
+        score = me.dexterity
+    elif me.risky == Attribute.WIL:
+        score = me.will
+    if save(table, fight, me, Why.RISKY_SAVE, score, me.risky_footing):
+        table.tell(me.seat, Event.SAVE_PASSED, Why.RISKY_SAVE)
+        return True
+    table.tell(me.seat, Event.SAVE_FAILED, Why.RISKY_SAVE)
+    return False
+
+
+def moves_before(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-STEP-1, IKE-RNG-2, IKE-ACT-7: a move declared as coming before the action."""
+    if me.move == Move.CLOSER_BEFORE:
+        go(table, fight, me, me.move_target, Direction.CLOSER)
+    elif me.move == Move.AWAY_BEFORE:
+        go(table, fight, me, me.move_target, Direction.AWAY)
+
+
+def moves_after(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-STEP-1, IKE-RNG-3, IKE-ACT-7: a move after the action, or instead of it."""
+    if me.move == Move.CLOSER_AFTER:
+        go(table, fight, me, me.move_target, Direction.CLOSER)
+    elif me.move == Move.AWAY_AFTER:
+        go(table, fight, me, me.move_target, Direction.AWAY)
+    if me.action == Action.SECOND_MOVE and me.impossible == 0:
+        go(table, fight, me, me.second_target, me.second)
+    elif me.action == Action.CRAWL and me.impossible == 0:
+        table.tell(me.seat, Event.CRAWLS, me.second)
+        go(table, fight, me, me.second_target, me.second)
+
+
+def go(table: Table, fight: Fight, me: Fighter, target: int, direction: int) -> None:
+    """IKE-RNG-2: one band closer to, or away from, the opponent named; `target` is its seat + 1.
+
+    A combatant that was taken out, or seized, in the meantime goes nowhere.
+    """
+    if target != 0 and (me.fate == Fate.IN_FIGHT or me.action == Action.CRAWL) and not held(me):
+        table.tell(me.seat, Event.MOVES, direction)
+        move(table, fight, me, fight.fighters[target - 1], direction)
+
+
+def retreat(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-RET-1 to IKE-RET-6: open the band where an able enemy is at melee band, then try."""
+    table.tell(me.seat, Event.RETREATS, 0)
+    near = able_foes(fight, me) & me.at_melee
+    if near != 0:
+        open_band(table, fight, me, near)
+        if fight.house.retreat_from_melee == RetreatFromMelee.TWO_TURNS or not moves_freely(me):
+            return
+    if can(me, Ability.RETREAT_WITHOUT_SAVE) or gets_away(table, fight, me):
+        flee(table, fight, me)
+    else:
+        table.tell(me.seat, Event.RETREAT_FAILS, 0)
+
+
+def open_band(table: Table, fight: Fight, me: Fighter, near: int) -> None:
+    """IKE-RET-3, IKE-RET-5: the opening move takes it from melee to reach band of them all."""
+    for foe in fight.fighters[: fight.count]:
+        if has(near, foe.seat) and band_between(me, foe) == Band.MELEE:
+            change_band(table, fight, me, foe, Band.REACH)
+
+
+def gets_away(table: Table, fight: Fight, me: Fighter) -> bool:
+    """IKE-RET-1, IKE-SCAR-T7: a DEX save, at disadvantage for one who is hamstrung."""
+    worse = me.hamstrung == 1 or me.disadvantaged > 0 or me.judged == Footing.DISADVANTAGE
+    stance = combine(me.judged == Footing.ADVANTAGE, worse)
+    return save(table, fight, me, Why.RETREAT_SAVE, me.dexterity, stance)
+
+
+def needs_aid(me: Fighter) -> bool:
+    """IKE-CRIT-7: one whose hour runs, or who burns."""
+    return present(me) and (me.death_clock > 0 or me.burning > 0)
+
+
+def aid(table: Table, me: Fighter, friend: Fighter) -> None:
+    """IKE-CRIT-7: the clock stops without a die, or the fire is put out."""
+    if friend.death_clock > 0:
+        friend.death_clock = 0
+        if friend.fate == Fate.INCAPACITATED:
+            friend.fate = Fate.STABILISED
+        table.tell(friend.seat, Event.STABILISED, me.seat)
+    elif friend.burning > 0:
+        friend.burning = 0
+        table.tell(friend.seat, Event.EXTINGUISHED, me.seat)
+
+
+def takes_whole_turn(fight: Fight, action: int) -> bool:
+    """Whether an action leaves no free move: crawling, a retreat, and by house rule aid."""
+    if action == Action.AID:
+        return fight.house.aid_cost == AidCost.MOVE_AND_ACTION
+    return action in (Action.RETREAT, Action.CRAWL)
+
+
+def readiable(me: Fighter) -> int:
+    """IKE-ACT-8: the weapons that a combatant could ready instead of those in hand; bit 0: bare hands."""
+    bits = 0
+    if me.stat_block == 1:
+        return bits
+    for index in range(WEAPONS):
+        weapon = me.weapons[index]
+        if weapon.dice > 0 and weapon.dropped == 0 and weapon.hands <= me.hands and index != me.main:
+            bits |= 1 << index
+    return bits
+
+
+def pairable(me: Fighter, main: int) -> int:
+    """IKE-DUAL-1: what can be readied in the other hand beside `main`; bit 0: nothing."""
+    bits = 1
+    if main == 0:
+        return bits
+    for index in range(1, WEAPONS):
+        weapon = me.weapons[index]
+        if index != main and weapon.dice > 0 and weapon.dropped == 0:
+            if weapon.hands + me.weapons[main].hands <= me.hands:
+                bits |= 1 << index
+    return bits
+
+
+def ready(table: Table, me: Fighter, main: int, off: int) -> None:
+    """IKE-ACT-8: other weapons in hand."""
+    me.main = main
+    me.off = off
+    table.tell(me.seat, Event.READIES, main)
+    if off != 0:
+        table.tell(me.seat, Event.READIES, off)
+
+
+def on_the_ground(me: Fighter) -> int:
+    """The weapons that can be picked up: dropped ones, and counted ones that were thrown."""
+    bits = 0
+    for index in range(1, WEAPONS):
+        weapon = me.weapons[index]
+        if weapon.dropped == 1 or (has(weapon.special, Special.COUNTED) and weapon.spent > 0):
+            bits |= 1 << index
+    return bits
+
+
+def pick_up(table: Table, fight: Fight, me: Fighter, index: int) -> None:
+    """IKE-ACT-8, IKE-RNG-8: a dropped weapon, or one that was thrown; an empty hand takes it."""
+    weapon = me.weapons[index]
+    if weapon.dropped == 1:
+        weapon.dropped = 0
+        if me.main == 0 and weapon.hands <= me.hands:
+            me.main = index
+        settle_load(table, fight, me)
+    else:
+        weapon.spent -= 1
+        weapon.uses += 1
+    table.tell(me.seat, Event.PICKS_UP, index)
+
+
+def holds_on(me: Fighter) -> int:
+    """What an action can break free of, as bits of Ongoing."""
+    bits = 0
+    if me.ensnared != 0:
+        bits |= 1 << Ongoing.ENSNARED
+    if me.grappled != 0:
+        bits |= 1 << Ongoing.GRAPPLED
+    return bits
+
+
+def break_free(table: Table, fight: Fight, me: Fighter, ongoing: int) -> None:
+    """IKE-CRE-8: a STR save as an action ends a grapple or an ensnaring."""
+    stance = combine(me.judged == Footing.ADVANTAGE, me.disadvantaged > 0)
+    if not save(table, fight, me, Why.BREAK_FREE_SAVE, me.strength, stance):
+        table.tell(me.seat, Event.SAVE_FAILED, Why.BREAK_FREE_SAVE)
+        return
+    if ongoing == Ongoing.ENSNARED:
+        me.ensnared = 0
+    else:
+        fight.fighters[me.grappled - 1].grips = 0
+        me.grappled = 0
+    table.tell(me.seat, Event.ONGOING_ENDS, ongoing)
+
+
+def recover(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-PAN-1: a WIL save as an action ends panic."""
+    stance = combine(me.judged == Footing.ADVANTAGE, me.disadvantaged > 0)
+    if save(table, fight, me, Why.RECOVER_SAVE, me.will, stance):
+        me.panicked = 0
+        reveal_hp(me)
+        table.tell(me.seat, Event.RECOVERS, 0)
+    else:
+        table.tell(me.seat, Event.SAVE_FAILED, Why.RECOVER_SAVE)
+
+
+def free_change(table: Table, fight: Fight, me: Fighter, index: int) -> None:
+    """IKE-ACT-8: by house rule one change of weapon or one pick-up in a turn costs nothing."""
+    if has(on_the_ground(me), index):
+        pick_up(table, fight, me, index)
+    else:
+        off = me.main if has(pairable(me, index), me.main) and me.main != 0 else 0
+        ready(table, me, index, off)

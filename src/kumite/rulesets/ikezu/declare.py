@@ -1,0 +1,281 @@
+"""Declarations: what each member of a side means to do, before any dice.
+
+IKE-ACT-3: they bind. Only what is legal is offered, and nobody is asked who has no choice.
+"""
+
+from __future__ import annotations
+
+from ...table import Table
+from ..bits import has, lowest, size
+from .actions import (
+    free_change,
+    holds_on,
+    needs_aid,
+    on_the_ground,
+    pairable,
+    readiable,
+    takes_whole_turn,
+)
+from .ranges import band_between, can_use, seats_at, ways
+from .standing import able, able_foes, can, foes, held, is_pc, moves_freely
+from .state import DECLINE, Fight, Fighter
+from .terms import Ability, Action, Ask, Band, Direction, Event, Fate, Move, WeaponSwap
+
+
+def pick(table: Table, me: Fighter, ask: Ask, options: int) -> int:
+    """Ask where there is a choice; where there is none, it is made."""
+    if size(options) == 1:
+        return lowest(options)
+    return table.choose(me.seat, ask, options)
+
+
+def declare(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-ACT-1, IKE-ACT-2, IKE-ACT-6: one move and one action at most, for everybody."""
+    if not able(me):
+        declare_crawl(table, fight, me)
+    elif me.loses_turn == 1:
+        table.tell(me.seat, Event.TURN_LOST, 0)
+    elif me.fleeing == 1 or me.frightened > 0:
+        declare_flight(table, fight, me)
+    elif me.grips != 0:
+        declare_club(table, fight, me)
+    else:
+        if fight.house.weapon_swap == WeaponSwap.FREE:
+            declare_free_change(table, fight, me)
+        me.action = pick(table, me, Ask.ACTION, actions(fight, me))
+        declare_action(table, fight, me)
+        table.tell(me.seat, Event.DECLARES, me.action)
+
+
+def actions(fight: Fight, me: Fighter) -> int:
+    """IKE-ACT-2: what the action may be, as bits of Action."""
+    options = 1 << Action.NOTHING | 1 << Action.OTHER
+    if me.cannot_attack == 0 and attackable(fight, me) != 0:
+        options |= 1 << Action.ATTACK
+    if not held(me) and not can(me, Ability.IMMOBILE):
+        if (nearer(fight, me) | farther(fight, me)) != 0:
+            options |= 1 << Action.SECOND_MOVE
+        if fight.safe_place == 1 and able_foes(fight, me) != 0:
+            options |= 1 << Action.RETREAT
+    if friends_in_need(fight, me) != 0:
+        options |= 1 << Action.AID
+    if fight.house.weapon_swap == WeaponSwap.ACTION:
+        if readiable(me) != 0:
+            options |= 1 << Action.SWAP
+        if on_the_ground(me) != 0:
+            options |= 1 << Action.PICK_UP
+    if holds_on(me) != 0:
+        options |= 1 << Action.BREAK_FREE
+    if me.burning > 0:
+        options |= 1 << Action.PUT_OUT_FIRE
+    if me.panicked == 1:
+        options |= 1 << Action.RECOVER
+    return options
+
+
+def declare_action(table: Table, fight: Fight, me: Fighter) -> None:
+    """The particulars of the action, then the move."""
+    match me.action:
+        case Action.ATTACK:
+            declare_attack(table, fight, me)
+            return
+        case Action.SECOND_MOVE:
+            declare_second_move(table, fight, me)
+        case Action.AID:
+            me.second_target = pick(table, me, Ask.AID_TARGET, friends_in_need(fight, me)) + 1
+        case Action.SWAP:
+            me.second = pick(table, me, Ask.READY_MAIN, readiable(me))
+            me.second_target = pick(table, me, Ask.READY_OFF, pairable(me, me.second))
+        case Action.PICK_UP:
+            me.second = pick(table, me, Ask.PICK_UP, on_the_ground(me))
+        case Action.BREAK_FREE:
+            me.second = pick(table, me, Ask.BREAK_FREE_FROM, holds_on(me))
+    if not takes_whole_turn(fight, me.action) and moves_freely(me):
+        declare_move(table, fight, me)
+
+
+def bands_for(fight: Fight, me: Fighter) -> int:
+    """The bands at which some weapon of `me` works, as bits of Band."""
+    bits = 0
+    for band in range(1, 4):
+        if ways(fight.house, me, band) != 0:
+            bits |= 1 << band
+    return bits
+
+
+def with_neighbours(bands: int) -> int:
+    """Bands from which one move leads to one of the bands."""
+    return (bands | bands << 1 | bands >> 1) & 0b1110
+
+
+def attackable(fight: Fight, me: Fighter) -> int:
+    """The foes whom `me` can attack from where it is, or after the free move of its turn."""
+    bands = bands_for(fight, me)
+    if moves_freely(me):
+        bands = with_neighbours(bands)
+    against = foes(fight, me)
+    bits = 0
+    for band in range(1, 4):
+        if has(bands, band):
+            bits |= seats_at(me, against, band)
+    return bits
+
+
+def declare_attack(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-ACT-3, IKE-ACT-7: whom, with what, and the move before or after."""
+    me.target = pick(table, me, Ask.TARGET, attackable(fight, me)) + 1
+    target = fight.fighters[me.target - 1]
+    band = band_between(me, target)
+    usable = ways(fight.house, me, band)
+    if moves_freely(me):
+        usable |= ways_from(fight, me, band - 1) | ways_from(fight, me, band + 1)
+    me.weapon = pick(table, me, Ask.WEAPON, usable)
+    if moves_freely(me):
+        declare_attack_move(table, fight, me, target, band)
+
+
+def ways_from(fight: Fight, me: Fighter, band: int) -> int:
+    if band < Band.MELEE or band > Band.RANGED:
+        return 0
+    return ways(fight.house, me, band)
+
+
+def declare_attack_move(table: Table, fight: Fight, me: Fighter, target: Fighter, band: int) -> None:
+    """IKE-ACT-7: a move that would put the target out of the weapon's range is not offered before."""
+    now = can_use(fight.house, me, me.weapon, band)
+    bit = 1 << target.seat
+    closer_before = nearer(fight, me) if now else bit
+    if not can_use(fight.house, me, me.weapon, band - 1):
+        closer_before &= ~bit
+    away_before = farther(fight, me) if now else bit
+    if not can_use(fight.house, me, me.weapon, band + 1):
+        away_before &= ~bit
+    closer_after = nearer(fight, me) if now else 0
+    away_after = farther(fight, me) if now else 0
+    options = 1 << Move.STAY if now else 0
+    if closer_before != 0:
+        options |= 1 << Move.CLOSER_BEFORE
+    if away_before != 0:
+        options |= 1 << Move.AWAY_BEFORE
+    if closer_after != 0:
+        options |= 1 << Move.CLOSER_AFTER
+    if away_after != 0:
+        options |= 1 << Move.AWAY_AFTER
+    me.move = pick(table, me, Ask.MOVE, options)
+    match me.move:
+        case Move.CLOSER_BEFORE:
+            me.move_target = pick(table, me, Ask.MOVE_TARGET, closer_before) + 1
+        case Move.AWAY_BEFORE:
+            me.move_target = pick(table, me, Ask.MOVE_TARGET, away_before) + 1
+        case Move.CLOSER_AFTER:
+            me.move_target = pick(table, me, Ask.MOVE_TARGET, closer_after) + 1
+        case Move.AWAY_AFTER:
+            me.move_target = pick(table, me, Ask.MOVE_TARGET, away_after) + 1
+
+
+def nearer(fight: Fight, me: Fighter) -> int:
+    """The foes to whom it could come closer."""
+    return foes(fight, me) & ~me.at_melee
+
+
+def farther(fight: Fight, me: Fighter) -> int:
+    """The foes from whom it could move away."""
+    return foes(fight, me) & (me.at_melee | me.at_reach)
+
+
+def declare_move(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-ACT-1: the free move of one who does not attack."""
+    options = 1 << Move.STAY
+    if nearer(fight, me) != 0:
+        options |= 1 << Move.CLOSER_BEFORE
+    if farther(fight, me) != 0:
+        options |= 1 << Move.AWAY_BEFORE
+    me.move = pick(table, me, Ask.MOVE, options)
+    if me.move == Move.CLOSER_BEFORE:
+        me.move_target = pick(table, me, Ask.MOVE_TARGET, nearer(fight, me)) + 1
+    elif me.move == Move.AWAY_BEFORE:
+        me.move_target = pick(table, me, Ask.MOVE_TARGET, farther(fight, me)) + 1
+
+
+def declare_second_move(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-RNG-3, IKE-SCAR-T7: the action spent on a move; one who is hamstrung has no other."""
+    me.second = pick(table, me, Ask.SECOND_MOVE, directions(fight, me))
+    me.second_target = pick(table, me, Ask.SECOND_MOVE_TARGET, within_direction(fight, me, me.second)) + 1
+
+
+def directions(fight: Fight, me: Fighter) -> int:
+    """The ways in which some foe's distance can change, as bits of Direction."""
+    options = 0
+    if nearer(fight, me) != 0:
+        options |= 1 << Direction.CLOSER
+    if farther(fight, me) != 0:
+        options |= 1 << Direction.AWAY
+    return options
+
+
+def within_direction(fight: Fight, me: Fighter, direction: int) -> int:
+    return nearer(fight, me) if direction == Direction.CLOSER else farther(fight, me)
+
+
+def friends_in_need(fight: Fight, me: Fighter) -> int:
+    """IKE-CRIT-7, IKE-ACT-10: friends beside whom `me` can be at once."""
+    bits = 0
+    for friend in fight.fighters[: fight.count]:
+        if friend.side == me.side and friend.seat != me.seat and friend.possessed == 0 and needs_aid(friend):
+            bits |= 1 << friend.seat
+    return 0 if me.possessed == 1 else bits
+
+
+def declare_crawl(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-CRIT-6: a PC who is down may crawl one band in every second turn, and nothing else."""
+    down = me.fate == Fate.INCAPACITATED or me.fate == Fate.STABILISED
+    if not down or not is_pc(me) or held(me) or directions(fight, me) == 0:
+        return
+    if me.crawled == 1:
+        me.crawled = 0
+        return
+    me.second = table.choose(me.seat, Ask.CRAWL, directions(fight, me) | 1 << Direction.STAY)
+    if me.second != Direction.STAY:
+        me.second_target = pick(table, me, Ask.CRAWL_TARGET, within_direction(fight, me, me.second)) + 1
+        me.action = Action.CRAWL
+        me.crawled = 1
+
+
+def declare_flight(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-MOR-4: nothing but retreat; without a safe place it only moves away.
+
+    One who is held fast tries to break free first.
+    """
+    if holds_on(me) != 0:
+        me.action = Action.BREAK_FREE
+        me.second = lowest(holds_on(me))
+    elif held(me) or can(me, Ability.IMMOBILE):
+        me.action = Action.NOTHING
+    elif fight.safe_place == 1:
+        me.action = Action.RETREAT
+    elif farther(fight, me) != 0:
+        me.action = Action.SECOND_MOVE
+        me.second = Direction.AWAY
+        me.second_target = pick(table, me, Ask.SECOND_MOVE_TARGET, farther(fight, me)) + 1
+        if moves_freely(me):
+            me.move = Move.AWAY_BEFORE
+            me.move_target = pick(table, me, Ask.MOVE_TARGET, farther(fight, me)) + 1
+    table.tell(me.seat, Event.DECLARES, me.action)
+
+
+def declare_club(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-CRE-8: one that grips a victim swings it; at whom is the referee's choice."""
+    me.action = Action.SWING_CLUB
+    others = foes(fight, me) & ~(1 << (me.grips - 1))
+    if others != 0:
+        me.target = pick(table, me, Ask.CLUB_TARGET, others) + 1
+    table.tell(me.seat, Event.DECLARES, me.action)
+
+
+def declare_free_change(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-ACT-8: by house rule one change or pick-up a turn costs nothing."""
+    options = readiable(me) | on_the_ground(me)
+    if options != 0:
+        index = table.choose(me.seat, Ask.FREE_CHANGE, options | 1 << DECLINE)
+        if index != DECLINE:
+            free_change(table, fight, me, index)

@@ -1,0 +1,211 @@
+"""What the referee may rule on between a side's declarations and its dice.
+
+One question opens the matter, so that a quiet turn costs the referee one answer. IKE-SAVE-6: saves
+are asked for only where something is at risk.
+"""
+
+from __future__ import annotations
+
+from ...table import REFEREE, Table
+from ..bits import has, lowest, size
+from .abilities import armor_of
+from .loss import die_at_strength_0, hide_hp, lose_dexterity, lose_strength, lose_will
+from .ranges import change_band
+from .saves import save
+from .standing import is_pc, present
+from .state import DECLINE, Fight, Fighter
+from .terms import (
+    Action,
+    Ask,
+    Attribute,
+    Ending,
+    Event,
+    Footing,
+    Judgement,
+    NoYes,
+    Outcome,
+    Phase,
+    Why,
+)
+from .wounds import wound
+
+
+def judge(table: Table, fight: Fight, actors: int) -> None:
+    """IKE-ACT-2, IKE-ACT-4, IKE-ADV-1, IKE-DIS-1, IKE-SAVE-6: until the referee has nothing to add."""
+    if fight.guide_judges == 0:
+        return
+    while fight.outcome == Outcome.GOING_ON:
+        judgement = table.choose(REFEREE, Ask.JUDGEMENT, judgements(fight, actors))
+        if judgement == Judgement.NOTHING:
+            return
+        table.tell(REFEREE, Event.JUDGED, judgement)
+        rule(table, fight, actors, judgement)
+
+
+def judgements(fight: Fight, actors: int) -> int:
+    """What there is to rule on, as bits of Judgement."""
+    options = 1 << Judgement.NOTHING | 1 << Judgement.END_FIGHT
+    options |= 1 << Judgement.PC_SIDE_SURRENDERS | 1 << Judgement.OPPONENTS_SURRENDER
+    options |= 1 << Judgement.BAND | 1 << Judgement.HARM
+    if open_attacks(fight, actors) != 0:
+        options |= 1 << Judgement.ADVANTAGE | 1 << Judgement.DISADVANTAGE
+    if open_actions(fight, actors) != 0:
+        options |= 1 << Judgement.IMPOSSIBLE | 1 << Judgement.RISKY_SAVE
+    if pcs(fight) != 0:
+        options |= 1 << Judgement.WOUND
+    if unpanicked(fight) != 0:
+        options |= 1 << Judgement.PANIC
+    return options
+
+
+def rule(table: Table, fight: Fight, actors: int, judgement: int) -> None:
+    """Carry out one ruling."""
+    match judgement:
+        case Judgement.ADVANTAGE:
+            whom(table, fight, open_attacks(fight, actors)).judged = Footing.ADVANTAGE
+        case Judgement.DISADVANTAGE:
+            whom(table, fight, open_attacks(fight, actors)).judged = Footing.DISADVANTAGE
+        case Judgement.IMPOSSIBLE:
+            whom(table, fight, open_actions(fight, actors)).impossible = 1
+        case Judgement.RISKY_SAVE:
+            call_for_save(table, whom(table, fight, open_actions(fight, actors)))
+        case Judgement.BAND:
+            place(table, fight)
+        case Judgement.WOUND:
+            inflict_wound(table, fight, whom(table, fight, pcs(fight)))
+        case Judgement.PANIC:
+            panic_save(table, fight, whom(table, fight, unpanicked(fight)))
+        case Judgement.HARM:
+            harm(table, fight, whom(table, fight, all_present(fight)))
+        case Judgement.END_FIGHT:
+            end_fight(table, fight, Outcome.NOBODY, Ending.GUIDE)
+        case Judgement.PC_SIDE_SURRENDERS:
+            end_fight(table, fight, Outcome.OPPONENTS, Ending.YIELDED)
+        case Judgement.OPPONENTS_SURRENDER:
+            end_fight(table, fight, Outcome.PC_SIDE, Ending.YIELDED)
+
+
+def whom(table: Table, fight: Fight, seats: int) -> Fighter:
+    """The combatant that a ruling is about."""
+    seat = lowest(seats) if size(seats) == 1 else table.choose(REFEREE, Ask.JUDGED, seats)
+    return fight.fighters[seat]
+
+
+def open_attacks(fight: Fight, actors: int) -> int:
+    """Actors whose attack, retreat or effort has not been ruled on yet."""
+    bits = 0
+    for me in fight.fighters[: fight.count]:
+        if has(actors, me.seat) and me.judged == Footing.EVEN:
+            if me.action in (Action.ATTACK, Action.RETREAT, Action.BREAK_FREE, Action.RECOVER):
+                bits |= 1 << me.seat
+    return bits
+
+
+def open_actions(fight: Fight, actors: int) -> int:
+    """Actors whose action can still be put at risk or forbidden."""
+    bits = 0
+    for me in fight.fighters[: fight.count]:
+        if has(actors, me.seat) and me.action != Action.NOTHING:
+            if me.impossible == 0 and me.risky == Attribute.NONE:
+                bits |= 1 << me.seat
+    return bits
+
+
+def pcs(fight: Fight) -> int:
+    bits = 0
+    for me in fight.fighters[: fight.count]:
+        if is_pc(me) and present(me):
+            bits |= 1 << me.seat
+    return bits
+
+
+def unpanicked(fight: Fight) -> int:
+    """IKE-PAN-1: the PCs who could panic, where the optional rule is in force."""
+    bits = 0
+    if fight.house.panic == 1:
+        for me in fight.fighters[: fight.count]:
+            if is_pc(me) and present(me) and me.panicked == 0:
+                bits |= 1 << me.seat
+    return bits
+
+
+def all_present(fight: Fight) -> int:
+    bits = 0
+    for me in fight.fighters[: fight.count]:
+        if present(me):
+            bits |= 1 << me.seat
+    return bits
+
+
+def call_for_save(table: Table, me: Fighter) -> None:
+    """IKE-ACT-4: which attribute, and on what footing; what is at stake is the declared action."""
+    me.risky = table.choose(REFEREE, Ask.RISKY_ATTRIBUTE, 0b1110)
+    me.risky_footing = table.choose(REFEREE, Ask.RISKY_FOOTING, 0b111)
+
+
+def place(table: Table, fight: Fight) -> None:
+    """IKE-RNG-1, IKE-RNG-9, IKE-RNG-10: any two combatants, at any band."""
+    me = whom(table, fight, all_present(fight))
+    others = 0
+    for other in fight.fighters[: fight.count]:
+        if present(other) and other.side != me.side:
+            others |= 1 << other.seat
+    if others != 0:
+        seat = lowest(others) if size(others) == 1 else table.choose(REFEREE, Ask.BAND_OTHER, others)
+        band = table.choose(REFEREE, Ask.BAND, 0b1110)
+        change_band(table, fight, me, fight.fighters[seat], band)
+
+
+def inflict_wound(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-WND-1, IKE-WND-2, IKE-WND-5: its type and level are the referee's to say."""
+    kind = table.choose(REFEREE, Ask.WOUND_TYPE, 0b111110)
+    level = table.choose(REFEREE, Ask.WOUND_LEVEL, 0b1110)
+    wound(table, fight, me, kind, level)
+
+
+def panic_save(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-PAN-1, IKE-PAN-2: a WIL save or panic, which hides the HP."""
+    if save(table, fight, me, Why.PANIC_SAVE, me.will, Footing.EVEN):
+        table.tell(me.seat, Event.SAVE_PASSED, Why.PANIC_SAVE)
+        return
+    if me.overloaded == 0:
+        hide_hp(me)
+    me.panicked = 1
+    table.tell(me.seat, Event.PANICS, 0)
+
+
+def harm(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-ATTR-4: damage that is no attack goes to an attribute; the referee names it.
+
+    No save against critical damage is asked for.
+    """
+    attribute = table.choose(REFEREE, Ask.HARM_ATTRIBUTE, 0b1110)
+    points = table.amount(REFEREE, Ask.HARM_AMOUNT, 1, 20)
+    if armor_of(me) > 0 and table.choose(REFEREE, Ask.HARM_ARMOR, 0b11) == NoYes.YES:
+        points = max(0, points - armor_of(me))
+    if attribute == Attribute.STR:
+        lose_strength(table, fight, me, points)
+        die_at_strength_0(table, fight, me)
+    elif attribute == Attribute.DEX:
+        lose_dexterity(table, me, points)
+    else:
+        lose_will(table, me, points)
+
+
+def end_fight(table: Table, fight: Fight, outcome: int, ending: int) -> None:
+    """IKE-RND-8: the fight is over, and by what."""
+    fight.outcome = outcome
+    fight.ending = ending
+    fight.phase = Phase.AFTERMATH if fight.aftermath == 1 else Phase.OVER
+    table.tell(REFEREE, Event.FIGHT_ENDS, outcome)
+
+
+def ask_for_panic(table: Table, fight: Fight) -> None:
+    """IKE-PAN-1: who is surrounded, in darkness or faces a great fear, before the first round."""
+    left = unpanicked(fight)
+    while left != 0:
+        seat = table.choose(REFEREE, Ask.PANIC_CAUSE, left | 1 << DECLINE)
+        if seat == DECLINE:
+            return
+        left &= ~(1 << seat)
+        panic_save(table, fight, fight.fighters[seat])

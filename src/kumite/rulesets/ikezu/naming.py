@@ -1,0 +1,202 @@
+"""How names, weapons and numbers get into a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...table import REFEREE
+from .attack import main_weapon
+from .duel import clash_weapon
+from .library import BARE_HANDS, weapon_names
+from .phrases import APART, ATTRIBUTES, GUIDE, ONGOINGS, PLACES, SCARS, SIDES, WOUND_LEVELS, WOUND_TYPES
+from .state import BOTH, WEAPONS, Fight, Fighter
+from .terms import Order, Phase, Side
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+class Blanks:
+    """What fills the blanks of a phrase about `who` and the number that comes with it.
+
+    A phrase is filled with `str.format_map`, so only the blanks that it has are looked up.
+    """
+
+    def __init__(self, fight: Fight, names: Sequence[str], who: int, n: int, choice: str = "") -> None:
+        self.fight = fight
+        self.names = names
+        self.seat = who
+        self.n = n
+        self.choice = choice
+        """The name of the answer, where the phrase is about one."""
+
+    def __getitem__(self, blank: str) -> object:
+        return getattr(self, blank)
+
+    @property
+    def s(self) -> str:
+        """The ending of a plural."""
+        return "" if self.n == 1 else "s"
+
+    @property
+    def who(self) -> str:
+        return name_of(self.names, self.seat)
+
+    @property
+    def whose(self) -> str:
+        return f"{self.who}'s"
+
+    @property
+    def other(self) -> str:
+        """The fighter on seat n."""
+        return name_of(self.names, self.n)
+
+    @property
+    def pair(self) -> str:
+        """The fighter with whom a band changed."""
+        return name_of(self.names, self.n // 4)
+
+    @property
+    def apart(self) -> str:
+        """The new band."""
+        return APART[self.n % 4]
+
+    @property
+    def whom(self) -> str:
+        """The fighter about whom the referee is asked."""
+        return name_of(self.names, self.fight.concerns - 1) if self.fight.concerns else "this fighter"
+
+    @property
+    def weapon(self) -> str:
+        """Weapon n, with its article."""
+        return with_article(self.bare_weapon)
+
+    @property
+    def bare_weapon(self) -> str:
+        """Weapon n, without an article."""
+        return weapon_label(self.fight.fighters[self.seat], self.n)
+
+    @property
+    def arms(self) -> str:
+        """What the fighter attacks with, as in `Kenta's katana`."""
+        return arms_of(self.fight.fighters[self.seat])
+
+    @property
+    def main(self) -> str:
+        """The weapon of a single attack, or the main one of a pair."""
+        me = self.fight.fighters[self.seat]
+        return weapon_label(me, main_weapon(me))
+
+    @property
+    def blade(self) -> str:
+        """The weapon of a duel's clash."""
+        me = self.fight.fighters[self.seat]
+        return weapon_label(me, clash_weapon(me))
+
+    @property
+    def off(self) -> str:
+        me = self.fight.fighters[self.seat]
+        return weapon_label(me, me.off)
+
+    @property
+    def hp(self) -> int:
+        return self.fight.fighters[self.seat].hp
+
+    @property
+    def strength(self) -> int:
+        return self.fight.fighters[self.seat].strength
+
+    @property
+    def dexterity(self) -> int:
+        return self.fight.fighters[self.seat].dexterity
+
+    @property
+    def will(self) -> int:
+        return self.fight.fighters[self.seat].will
+
+    @property
+    def item(self) -> str:
+        """What bit n of a choice among belongings is: 0 gear, 1 + n weapon n."""
+        if self.n == 0:
+            return "a piece of gear"
+        return with_article(weapon_label(self.fight.fighters[self.seat], self.n - 1))
+
+    @property
+    def wound(self) -> str:
+        return wound_label(self.n)
+
+    @property
+    def ongoing(self) -> str:
+        return ONGOINGS[self.n]
+
+    @property
+    def attribute(self) -> str:
+        return ATTRIBUTES[self.n]
+
+    @property
+    def scar(self) -> str:
+        return SCARS[self.n]
+
+    @property
+    def place(self) -> str:
+        """Where a scar is: n holds its entry and the d6."""
+        return PLACES[self.n // 8][self.n % 8 - 1]
+
+    @property
+    def side(self) -> str:
+        """The side whose turn begins."""
+        return SIDES[side_of_turn(self.fight, self.n)]
+
+
+def name_of(names: Sequence[str], seat: int) -> str:
+    """What a seat is called within a sentence."""
+    return GUIDE if seat == REFEREE else names[seat]
+
+
+def sentence(text: str) -> str:
+    """A text that begins with a capital letter, whatever name stands first."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(texts: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join(filter(None, (", ".join(texts[:-1]), *texts[-1:])))
+
+
+def weapon_label(me: Fighter, index: int) -> str:
+    """A weapon's name; numbered where the fighter has several of that name."""
+    label = weapon_names()[me.weapons[index].name]
+    alike = [other for other in range(WEAPONS) if is_alike(me, other, index)]
+    return label if len(alike) == 1 else f"{ORDINALS[alike.index(index)]} {label}"
+
+
+def is_alike(me: Fighter, other: int, index: int) -> bool:
+    """Whether two weapons of a fighter have one name; a weapon is like itself."""
+    same = me.weapons[other].dice > 0 and me.weapons[other].name == me.weapons[index].name
+    return same or other == index
+
+
+def with_article(label: str) -> str:
+    """`the katana`, but `bare hands`."""
+    return label if label == BARE_HANDS else f"the {label}"
+
+
+def arms_of(me: Fighter) -> str:
+    """What a fighter has declared to attack with: a weapon, or the readied pair."""
+    if me.weapon == BOTH:
+        return f"{weapon_label(me, me.main)} and {weapon_label(me, me.off)}"
+    return weapon_label(me, me.weapon)
+
+
+def wound_label(line: int) -> str:
+    """A wound by its place in the count: WoundType * 4 + WoundLevel."""
+    return f"{WOUND_LEVELS[line % 4]} {WOUND_TYPES[line // 4].removeprefix('another ')}"
+
+
+def side_of_turn(fight: Fight, phase: int) -> Side:
+    """Whose turn a phase is, as far as it is one side's."""
+    first = Side.OPPONENT if fight.order == Order.OPPONENT_FIRST else Side.PC
+    if phase in (Phase.AMBUSH_TURN, Phase.ALWAYS_FIRST_OPPONENT):
+        return Side.OPPONENT
+    if phase == Phase.SECOND_TURN:
+        return Side.OPPONENT if first == Side.PC else Side.PC
+    return Side.PC if phase == Phase.ALWAYS_FIRST_PC else first

@@ -1,0 +1,172 @@
+"""Range bands: how far apart two combatants are, and which weapons work there."""
+
+from __future__ import annotations
+
+from ...table import Table
+from ..bits import has
+from .standing import foes
+from .state import BOTH, WEAPONS, Fight, Fighter, House, Weapon
+from .terms import Band, Direction, Event, RangeModel, RangeTable, Special
+
+
+def band_between(me: Fighter, other: Fighter) -> int:
+    """IKE-RNG-1, IKE-RNG-9: the band is kept for each pair. Friends are at hand: IKE-ACT-10."""
+    if has(me.at_melee, other.seat):
+        return Band.MELEE
+    if has(me.at_reach, other.seat):
+        return Band.REACH
+    return Band.RANGED
+
+
+def set_band(me: Fighter, other: Fighter, band: int) -> None:
+    """Put a pair at a band of each other."""
+    me.at_melee &= ~(1 << other.seat)
+    me.at_reach &= ~(1 << other.seat)
+    other.at_melee &= ~(1 << me.seat)
+    other.at_reach &= ~(1 << me.seat)
+    if band == Band.MELEE:
+        me.at_melee |= 1 << other.seat
+        other.at_melee |= 1 << me.seat
+    elif band == Band.REACH:
+        me.at_reach |= 1 << other.seat
+        other.at_reach |= 1 << me.seat
+
+
+def set_front(fight: Fight, band: int) -> None:
+    """IKE-RNG-9: by house rule one band for the whole fight."""
+    fight.front = band
+    for me in fight.fighters[: fight.count]:
+        for other in fight.fighters[: fight.count]:
+            if me.side != other.side:
+                set_band(me, other, band)
+
+
+def change_band(table: Table, fight: Fight, me: Fighter, other: Fighter, band: int) -> None:
+    """Put two opposed combatants, or the whole front, at another band and say so."""
+    if fight.house.range_model == RangeModel.SINGLE_FRONT and me.side != other.side:
+        set_front(fight, band)
+    else:
+        set_band(me, other, band)
+    table.tell(me.seat, Event.BAND_CHANGED, other.seat * 4 + band)
+
+
+def move(table: Table, fight: Fight, me: Fighter, other: Fighter, direction: int) -> None:
+    """IKE-RNG-2, IKE-RNG-10: one band, or 20 ft. Nobody stops it or strikes for it: IKE-RNG-11."""
+    if fight.house.range_model == RangeModel.SINGLE_FRONT:
+        if not front_moves(fight, direction):
+            return
+    band = band_between(me, other)
+    if direction == Direction.CLOSER and band > Band.MELEE:
+        change_band(table, fight, me, other, band - 1)
+    elif direction == Direction.AWAY and band < Band.RANGED:
+        change_band(table, fight, me, other, band + 1)
+
+
+def front_moves(fight: Fight, direction: int) -> bool:
+    """IKE-RNG-9, by house rule: moves of one side in the same direction count once in its turn."""
+    if direction == Direction.CLOSER and fight.swept_closer == 0:
+        fight.swept_closer = 1
+        return True
+    if direction == Direction.AWAY and fight.swept_away == 0:
+        fight.swept_away = 1
+        return True
+    return False
+
+
+def usable(house: House, weapon: Weapon, band: int) -> bool:
+    """IKE-RNG-4 to IKE-RNG-7: whether a weapon can be used on a target at that band.
+
+    IKE-RNG-5, IKE-RNG-6: the rows of the table are the target's distance, one for each band.
+    """
+    steps = weapon.category - band
+    if steps == 0 or steps == 1:
+        return True
+    if band == Band.RANGED and has(weapon.special, Special.FAR_AT_DISADVANTAGE):
+        return True
+    return steps == -1 and house.range_table == RangeTable.QUICK_REFERENCE
+
+
+def clumsy(weapon: Weapon, band: int) -> bool:
+    """IKE-RNG-5, IKE-RNG-6, IKE-RNG-12: whether it is used at disadvantage at a band where it can be."""
+    if weapon.category == band:
+        return False
+    if band == Band.MELEE and has(weapon.special, Special.CLOSE_OK):
+        return False
+    return not (band == Band.REACH and has(weapon.special, Special.NEAR_OK))
+
+
+def at_hand(me: Fighter, index: int) -> bool:
+    """Whether a weapon is ready for use: IKE-ACT-6, IKE-ACT-8.
+
+    The attacks of a stat block are all at hand; the bare hands are where nothing else is.
+    """
+    weapon = me.weapons[index]
+    if weapon.dice == 0 or weapon.dropped == 1 or weapon.hands > me.hands:
+        return False
+    if has(weapon.special, Special.COUNTED) and weapon.uses == 0:
+        return False
+    if me.stat_block == 0:
+        return index == me.main or (index == me.off and index != 0)
+    return index != 0 or bare_handed(me)
+
+
+def bare_handed(me: Fighter) -> bool:
+    """Whether no attack of a stat block can be used."""
+    for index in range(1, WEAPONS):
+        if at_hand(me, index):
+            return False
+    return True
+
+
+def ways(house: House, me: Fighter, band: int) -> int:
+    """The weapons, or BOTH of a readied pair, that `me` can use on a target at that band.
+
+    IKE-DUAL-1, IKE-DUAL-2: a pair needs two one-handed weapons, both usable there.
+    """
+    bits = 0
+    if me.stat_block == 0:
+        if at_hand(me, me.main) and usable(house, me.weapons[me.main], band):
+            bits |= 1 << me.main
+        if me.off != 0 and at_hand(me, me.off) and usable(house, me.weapons[me.off], band):
+            bits |= 1 << me.off
+            if bits != 1 << me.off and pair_in_hand(me):
+                bits |= 1 << BOTH
+        return bits
+    for index in range(WEAPONS):
+        if at_hand(me, index) and usable(house, me.weapons[index], band):
+            bits |= 1 << index
+    return bits
+
+
+def pair_in_hand(me: Fighter) -> bool:
+    """IKE-DUAL-1: two readied weapons, neither of them two-handed."""
+    return me.main != 0 and me.weapons[me.main].hands + me.weapons[me.off].hands <= me.hands
+
+
+def can_use(house: House, me: Fighter, way: int, band: int) -> bool:
+    """Whether one way of attacking works at that band."""
+    return band >= Band.MELEE and band <= Band.RANGED and has(ways(house, me, band), way)
+
+
+def seats_at(me: Fighter, seats: int, band: int) -> int:
+    """Those of the seats that are at that band of `me`."""
+    if band == Band.MELEE:
+        return seats & me.at_melee
+    if band == Band.REACH:
+        return seats & me.at_reach
+    return seats & ~(me.at_melee | me.at_reach)
+
+
+def within(fight: Fight, me: Fighter, way: int) -> int:
+    """The foes on whom `me` can use that way of attacking from where they are."""
+    against = foes(fight, me)
+    bits = 0
+    for band in range(1, 4):
+        if can_use(fight.house, me, way, band):
+            bits |= seats_at(me, against, band)
+    return bits
+
+
+def reaches(fight: Fight, me: Fighter, foe: Fighter, way: int) -> bool:
+    """Whether that way of attacking works on a foe from where it is."""
+    return can_use(fight.house, me, way, band_between(me, foe))

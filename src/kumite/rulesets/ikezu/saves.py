@@ -1,0 +1,67 @@
+"""Saves: a d20 equal to or under an attribute."""
+
+from __future__ import annotations
+
+from ...table import Table
+from .state import Fight, Fighter
+from .terms import DuelEdge, Footing, Why
+
+
+def combine(advantage: bool, disadvantage: bool) -> Footing:
+    """IKE-SAVE-3, IKE-ADV-3: several causes do not add up, and one of each cancels."""
+    if advantage and not disadvantage:
+        return Footing.ADVANTAGE
+    if disadvantage and not advantage:
+        return Footing.DISADVANTAGE
+    return Footing.EVEN
+
+
+def save(table: Table, fight: Fight, me: Fighter, why: Why, score: int, footing: int) -> bool:
+    """IKE-SAVE-1, IKE-SAVE-7, IKE-SAVE-8: everybody saves alike, against what the score is now.
+
+    An edge carried out of a duel is spent on it: IKE-DUEL-8.
+    """
+    edge = spend_carried_edge(fight, me)
+    die = save_die(table, fight, me.seat, why, footing, edge)
+    return passes(die, value_of(fight, die, edge), score)
+
+
+def save_die(table: Table, fight: Fight, who: int, why: Why, footing: int, edge: bool) -> int:
+    """IKE-SAVE-3: two dice and the better (lower) or the worse (higher) of them."""
+    better = footing == Footing.ADVANTAGE or (edge and fight.house.duel_edge == DuelEdge.ADVANTAGE)
+    footing = combine(better, footing == Footing.DISADVANTAGE)
+    if footing == Footing.ADVANTAGE:
+        return table.pool(who, why, 20, 2, -1)
+    if footing == Footing.DISADVANTAGE:
+        return table.pool(who, why, 20, 2, 1)
+    return table.roll(who, why, 20)
+
+
+def value_of(fight: Fight, die: int, edge: bool) -> int:
+    """IKE-DUEL-8: what counts of the die; by house rule the edge takes 1 off."""
+    if edge and fight.house.duel_edge == DuelEdge.MINUS_ONE:
+        return die - 1
+    return die
+
+
+def passes(die: int, value: int, score: int) -> bool:
+    """IKE-SAVE-2: a natural 1 passes and a natural 20 fails whatever the score."""
+    return die == 1 or (value <= score and die != 20)
+
+
+def spend_carried_edge(fight: Fight, me: Fighter) -> bool:
+    """IKE-DUEL-8: by house rule the edge of a low-won clash waits for the winner's next save."""
+    if fight.carried_edge != me.seat + 1:
+        return False
+    fight.carried_edge = 0
+    return True
+
+
+def most_at_risk(fight: Fight, seats: int) -> int:
+    """IKE-SAVE-4, IKE-SAVE-5: of several who act together the one with the lowest DEX saves."""
+    lowest = -1
+    for me in fight.fighters[: fight.count]:
+        if (seats >> me.seat) & 1:
+            if lowest < 0 or me.dexterity < fight.fighters[lowest].dexterity:
+                lowest = me.seat
+    return lowest

@@ -1,0 +1,219 @@
+"""Scars: what damage that takes a PC's HP exactly to 0 leaves behind."""
+
+from __future__ import annotations
+
+from ...table import REFEREE, Table
+from .loss import gain_hp, out_of_action, raise_hp_maximum, set_hp_maximum
+from .saves import save
+from .state import Fight, Fighter
+from .terms import Ask, Attribute, Event, FirstScarBonusTiming, Footing, Limb, Why
+
+DOOMED = 12
+
+
+def scar(table: Table, fight: Fight, me: Fighter, hp_lost: int) -> None:
+    """IKE-SCAR-1, IKE-SCAR-2: the entry is the HP lost in that attack, 12 at most."""
+    entry = min(hp_lost, DOOMED)
+    me.scars[entry] += 1
+    table.tell(me.seat, Event.SCARRED, entry)
+    inflict(table, fight, me, entry)
+    if me.had_first_scar == 0:
+        me.had_first_scar = 1
+        me.owed_first_scar_bonus = 1
+        waits = (
+            me.pending[entry] > 0 and fight.house.first_scar_bonus_timing == FirstScarBonusTiming.AFTER_ALL
+        )
+        if not waits:
+            first_scar_bonus(table, fight, me)
+
+
+def first_scar_bonus(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-SCAR-4, IKE-SCAR-5: once in a life, after the scar and all its effects."""
+    if me.owed_first_scar_bonus == 1:
+        me.owed_first_scar_bonus = 0
+        gain_hp(table, fight, me, table.roll(me.seat, Why.FIRST_SCAR_BONUS, 6))
+
+
+def inflict(table: Table, fight: Fight, me: Fighter, entry: int) -> None:
+    """IKE-SCAR-3: the table, in the order written; what waits for a condition is left pending."""
+    match entry:
+        case 1:
+            lasting_scar(table, fight, me)
+        case 2:
+            rattling_blow(table, fight, me)
+        case 3:
+            walloped(table, me)
+        case 4:
+            broken_limb(table, me)
+        case 5:
+            diseased(table, me)
+        case 6:
+            reorienting_head_wound(table, me)
+        case 7:
+            hamstrung(table, me)
+        case 8:
+            deafened(table, fight, me)
+        case 9:
+            re_brained(table, me)
+        case 10:
+            sundered(table, fight, me)
+        case 11:
+            mortal_wound(table, fight, me)
+        case _:
+            doomed(table, me)
+
+
+def lasting_scar(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-SCAR-T1: a place for it, and a d6 against the HP maximum."""
+    place_scar(table, me)
+    raise_hp_maximum(table, fight, me, table.roll(me.seat, Why.SCAR_TOTAL, 6))
+
+
+def rattling_blow(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-SCAR-T2: how the PC refocuses is the player's to tell; a d6 against the HP maximum."""
+    raise_hp_maximum(table, fight, me, table.roll(me.seat, Why.SCAR_TOTAL, 6))
+
+
+def walloped(table: Table, me: Fighter) -> None:
+    """IKE-SCAR-T3: deprived until a few hours' rest, and then a d6 on the HP maximum."""
+    deprive(table, me)
+    wait(table, me, 3)
+
+
+def broken_limb(table: Table, me: Fighter) -> None:
+    """IKE-SCAR-T4: which limb, and 2d6 against the HP maximum once it is mended."""
+    place_scar(table, me)
+    wait(table, me, 4)
+
+
+def diseased(table: Table, me: Fighter) -> None:
+    """IKE-SCAR-T5: 2d6 against the HP maximum once it is over."""
+    me.diseased = 1
+    table.tell(me.seat, Event.DISEASED, 0)
+    wait(table, me, 5)
+
+
+def reorienting_head_wound(table: Table, me: Fighter) -> None:
+    """IKE-SCAR-T6: 3d6 against the current value of one attribute, which a d6 picks."""
+    attribute = (table.roll(me.seat, Why.SCAR_ATTRIBUTE, 6) + 1) // 2
+    total = table.pool(me.seat, Why.SCAR_TOTAL, 6, 3, 3)
+    if attribute == Attribute.STR and total > me.strength:
+        me.strength = total
+        me.strength_max = max(me.strength_max, total)
+        table.tell(me.seat, Event.STR_MAXIMUM, me.strength_max)
+    elif attribute == Attribute.DEX and total > me.dexterity:
+        me.dexterity = total
+        me.dexterity_max = max(me.dexterity_max, total)
+        table.tell(me.seat, Event.DEX_MAXIMUM, me.dexterity_max)
+    elif attribute == Attribute.WIL and total > me.will:
+        me.will = total
+        me.will_max = max(me.will_max, total)
+        table.tell(me.seat, Event.WIL_MAXIMUM, me.will_max)
+
+
+def hamstrung(table: Table, me: Fighter) -> None:
+    """IKE-SCAR-T7: no free move until helped; 3d6 against the DEX maximum on recovery."""
+    me.hamstrung = 1
+    wait(table, me, 7)
+
+
+def deafened(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-SCAR-T8: a WIL save at once; passed, the WIL maximum grows by a d4."""
+    me.deafened = 1
+    if save(table, fight, me, Why.SCAR_SAVE, me.will, Footing.EVEN):
+        grow_will(table, me, me.will_max + table.roll(me.seat, Why.SCAR_GAIN, 4))
+
+
+def re_brained(table: Table, me: Fighter) -> None:
+    """IKE-SCAR-T9: 3d6 against the WIL maximum."""
+    grow_will(table, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 3, 3))
+
+
+def sundered(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-SCAR-T10: the referee names what is lost; a WIL save; passed, the WIL maximum grows by a d6."""
+    limb = table.choose(REFEREE, Ask.LIMB, 0b111)
+    table.tell(me.seat, Event.LIMB_LOST, limb)
+    if limb == Limb.HAND:
+        me.hands = max(0, me.hands - 1)
+        me.off = 0
+    elif limb == Limb.LEG:
+        me.hamstrung = 1
+    if save(table, fight, me, Why.SCAR_SAVE, me.will, Footing.EVEN):
+        grow_will(table, me, me.will_max + table.roll(me.seat, Why.SCAR_GAIN, 6))
+
+
+def mortal_wound(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-SCAR-T11: out of action, an hour to live; on recovery 2d6 is the HP maximum."""
+    deprive(table, me)
+    out_of_action(table, fight, me)
+    wait(table, me, 11)
+
+
+def doomed(table: Table, me: Fighter) -> None:
+    """IKE-SCAR-T12: the next critical damage save decides."""
+    me.doomed = 1
+    table.tell(me.seat, Event.DOOMED, 0)
+    wait(table, me, DOOMED)
+
+
+def place_scar(table: Table, me: Fighter) -> None:
+    """IKE-SCAR-T1, IKE-SCAR-T4: a d6 for the place."""
+    table.tell(me.seat, Event.SCAR_PLACED, table.roll(me.seat, Why.SCAR_PLACE, 6))
+
+
+def deprive(table: Table, me: Fighter) -> None:
+    """IKE-REST-3: no recovery until the need is met."""
+    me.deprived = 1
+    table.tell(me.seat, Event.DEPRIVED, 0)
+
+
+def wait(table: Table, me: Fighter, entry: int) -> None:
+    """IKE-SCAR-3: a roll is owed once the condition of that entry is met."""
+    me.pending[entry] += 1
+    table.tell(me.seat, Event.SCAR_WAITS, entry)
+
+
+def grow_will(table: Table, me: Fighter, total: int) -> None:
+    """IKE-SCAR-6: the WIL maximum takes a higher total, and the current value rises as much."""
+    if total > me.will_max:
+        me.will += total - me.will_max
+        me.will_max = total
+        table.tell(me.seat, Event.WIL_MAXIMUM, me.will_max)
+
+
+def resolve_pending(table: Table, fight: Fight, me: Fighter, entry: int) -> None:
+    """IKE-SCAR-3, IKE-SCAR-5: the condition of an entry is met; then the first-scar die if it waited."""
+    me.pending[entry] -= 1
+    match entry:
+        case 3:
+            me.deprived = 0
+            gain_hp(table, fight, me, table.roll(me.seat, Why.SCAR_TOTAL, 6))
+        case 4:
+            raise_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 2, 2))
+        case 5:
+            me.diseased = 0
+            raise_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 2, 2))
+        case 7:
+            me.hamstrung = 0
+            grow_dexterity(table, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 3, 3))
+        case 11:
+            me.deprived = 0
+            set_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 2, 2))
+        case _:
+            raise_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 3, 3))
+    first_scar_bonus(table, fight, me)
+
+
+def grow_dexterity(table: Table, me: Fighter, total: int) -> None:
+    """IKE-SCAR-6, IKE-SCAR-T7: the DEX maximum takes a higher total, and the current value rises as much."""
+    if total > me.dexterity_max:
+        me.dexterity += total - me.dexterity_max
+        me.dexterity_max = total
+        table.tell(me.seat, Event.DEX_MAXIMUM, me.dexterity_max)
+
+
+def lift_doom(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-SCAR-T12: the doom ends with a save that passes."""
+    me.doomed = 0
+    table.tell(me.seat, Event.DOOM_LIFTED, 0)
+    resolve_pending(table, fight, me, DOOMED)

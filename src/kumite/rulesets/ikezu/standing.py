@@ -1,0 +1,87 @@
+"""Who is in the fight, who can act, and who stands against whom.
+
+Terms of the text: able, helpless, lone foe (section "Terms"; IKE-RND-8, IKE-CRIT-6, IKE-ATTR-3).
+"""
+
+from __future__ import annotations
+
+from ..bits import has
+from .state import Fight, Fighter
+from .terms import Ability, Fate, Kind, Side
+
+
+def able(me: Fighter) -> bool:
+    """Whether it can act: IKE-RND-8, IKE-ATTR-3. Losing a turn or fleeing does not make it unable."""
+    return (me.fate == Fate.IN_FIGHT or me.possessed == 1) and me.dexterity > 0 and me.will > 0
+
+
+def present(me: Fighter) -> bool:
+    """Whether it lies or stands where it can be attacked: IKE-CRIT-10."""
+    return Fate.IN_FIGHT <= me.fate <= Fate.OUT_OF_ACTION
+
+
+def helpless(me: Fighter) -> bool:
+    """Down, out of action, paralyzed, delirious, or bound so that it cannot defend itself: IKE-ADV-2."""
+    return not able(me) or me.defenceless == 1
+
+
+def is_detachment(me: Fighter) -> bool:
+    """IKE-DET-1; a weakened detachment counts as an individual: IKE-DET-3."""
+    return me.detachment == 1 and me.weakened == 0
+
+
+def is_pc(me: Fighter) -> bool:
+    return me.kind == Kind.PC
+
+
+def can(me: Fighter, ability: int) -> bool:
+    """Whether it has a special ability."""
+    return has(me.abilities, ability)
+
+
+def hostile(me: Fighter, other: Fighter) -> bool:
+    """Whether `me` may attack `other`: its own side only where one of the two is possessed."""
+    if me.possessed == 1:
+        return other.side == me.side and other.seat != me.seat
+    return other.side != me.side or (other.possessed == 1 and other.seat != me.seat)
+
+
+def foes(fight: Fight, me: Fighter) -> int:
+    """The seats that `me` may attack, the helpless among them."""
+    bits = 0
+    for other in fight.fighters[: fight.count]:
+        if present(other) and hostile(me, other):
+            bits |= 1 << other.seat
+    return bits
+
+
+def able_foes(fight: Fight, me: Fighter) -> int:
+    """The seats of the foes of `me` who can act."""
+    bits = 0
+    for other in fight.fighters[: fight.count]:
+        if able(other) and hostile(me, other):
+            bits |= 1 << other.seat
+    return bits
+
+
+def able_on(fight: Fight, side: int) -> int:
+    """The seats on a side that can act; one who is possessed counts on neither: IKE-RND-8."""
+    bits = 0
+    for me in fight.fighters[: fight.count]:
+        if me.side == side and me.possessed == 0 and able(me):
+            bits |= 1 << me.seat
+    return bits
+
+
+def held(me: Fighter) -> bool:
+    """Whether something holds it fast: no move and no retreat (IKE-RET-3)."""
+    return me.ensnared != 0 or me.grappled != 0 or me.dragged != 0
+
+
+def moves_freely(me: Fighter) -> bool:
+    """Whether it has the free move of a turn: IKE-ACT-1, IKE-SCAR-T7."""
+    return me.hamstrung == 0 and not held(me) and not can(me, Ability.IMMOBILE)
+
+
+def other_side(side: int) -> int:
+    return Side.OPPONENT if side == Side.PC else Side.PC

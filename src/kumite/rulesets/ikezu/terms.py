@@ -1,0 +1,616 @@
+"""The terms of Ikezu-ishi as enums: what dice are for, what is asked, what happens, what things are.
+
+Member 0 of each enum is the harmless one, because an empty seat of a compiled fight is all zeros.
+"""
+
+from enum import IntEnum
+
+
+class Why(IntEnum):
+    """What a die is rolled for."""
+
+    NOTHING = 0
+    FIRST_ROUND_SAVE = 1
+    INITIATIVE_SAVE = 2
+    ENCOUNTER_SAVE = 3
+    ENCOUNTER_LOSS = 4
+    FRIGHTENED_MINUTES = 5
+    DAMAGE = 6
+    OFF_HAND_DAMAGE = 7
+    BLAST_COUNT = 8
+    ATTACK_SAVE = 9
+    CRITICAL_DAMAGE_SAVE = 10
+    MORE_DAMAGE = 11
+    ATTRIBUTE_LOSS = 12
+    DURATION = 13
+    POSSESSION_SAVE = 14
+    GRAPPLE_SAVE = 15
+    DRAG_SAVE = 16
+    TRAMPLE_DAMAGE = 17
+    CLUB_DAMAGE = 18
+    ONGOING_DAMAGE = 19
+    BREAK_FREE_SAVE = 20
+    DISARM_SAVE = 21
+    SHOCK_SAVE = 22
+    RETREAT_SAVE = 23
+    MORALE_SAVE = 24
+    PANIC_SAVE = 25
+    RECOVER_SAVE = 26
+    RISKY_SAVE = 27
+    SCAR_PLACE = 28
+    SCAR_ATTRIBUTE = 29
+    SCAR_TOTAL = 30
+    SCAR_SAVE = 31
+    SCAR_GAIN = 32
+    FIRST_SCAR_BONUS = 33
+    FIRST_PERMANENT_WOUND_BONUS = 34
+    STAREDOWN = 35
+    DRAW = 36
+    CLASH = 37
+    CLASH_DAMAGE = 38
+    CLASH_D12 = 39
+
+
+class Ask(IntEnum):
+    """What somebody is asked to decide. After each: what the bits of the options stand for."""
+
+    NOTHING = 0
+    ACTION = 1  # Action
+    TARGET = 2  # seats
+    WEAPON = 3  # weapons of the attacker; bit BOTH for the readied pair
+    MOVE = 4  # Move
+    MOVE_TARGET = 5  # seats
+    SECOND_MOVE = 6  # Direction
+    SECOND_MOVE_TARGET = 7  # seats
+    AID_TARGET = 8  # seats
+    READY_MAIN = 9  # weapons
+    READY_OFF = 10  # weapons; bit 0: nothing in the other hand
+    PICK_UP = 11  # weapons
+    BREAK_FREE_FROM = 12  # Ongoing
+    BLAST_AREA = 13  # BlastArea
+    IN_AREA = 14  # NoYes; who: the referee, once for each foe
+    BLAST_TARGET = 15  # seats
+    JUDGEMENT = 16  # Judgement
+    JUDGED = 17  # seats
+    RISKY_ATTRIBUTE = 18  # Attribute
+    RISKY_FOOTING = 19  # Footing
+    BAND_OTHER = 20  # seats
+    BAND = 21  # Band
+    WARD = 22  # NoYes
+    TIED_RESULT = 23  # seats of the attackers
+    TIED_WEAPON = 24  # bit 0: the main weapon, bit 1: the off weapon
+    QUICK_FOE = 25  # seats
+    LIMB = 26  # Limb
+    MERCY = 27  # NoYes: is it spared
+    DETACHMENT = 28  # Rout
+    SWEEP_TARGET = 29  # seats; bit DECLINE
+    DROP_WEAPON = 30  # weapons
+    CLUB_TARGET = 31  # seats
+    TRAMPLE_TARGET = 32  # NoYes; who: the referee, once for each other foe
+    FREE_CHANGE = 33  # weapons; bit DECLINE
+    CRAWL = 34  # Direction
+    CRAWL_TARGET = 35  # seats
+    WOUND_TYPE = 36  # WoundType
+    WOUND_LEVEL = 37  # WoundLevel
+    WOUND_CHOICE = 38  # WoundChoice
+    WOUND_RAISED = 39  # WoundLevel
+    DROP_ITEM = 40  # bit 0: an ordinary item, bit 1+n: weapon n
+    FITTING_ATTRIBUTE = 41  # Attribute
+    SUCCESSOR = 42  # seats of the reserve; bit DECLINE
+    PANIC_CAUSE = 43  # seats; bit DECLINE
+    YIELD = 44  # NoYes
+    AFTERMATH = 45  # Aftermath
+    AFTERMATH_FIGHTER = 46  # seats
+    PENDING_SCAR = 47  # scar entries
+    TREATED_WOUND = 48  # WoundType * 4 + WoundLevel
+    HARM_ATTRIBUTE = 49  # Attribute
+    HARM_AMOUNT = 50  # an amount
+    HARM_ARMOR = 51  # NoYes
+
+
+class Event(IntEnum):
+    """What the table is told. After each: what the amount stands for."""
+
+    NOTHING = 0
+    ROUND_BEGINS = 1  # the round
+    TURN_BEGINS = 2  # Phase
+    FIRST_ROUND_READY = 3
+    FIRST_ROUND_LATE = 4
+    DECLARES = 5  # Action
+    MOVES = 6  # Direction
+    BAND_CHANGED = 7  # seat * 4 + Band
+    ATTACKS = 8  # the seat of the target
+    ATTACK_FAILS = 9  # the seat of the target
+    SHOWS = 10  # the damage roll
+    NOT_KEPT = 11  # the damage roll
+    MISSES = 12  # the seat of the target
+    BOUNCED = 13  # the seat of the attacker
+    LANDS = 14  # the seat of the target
+    STOPPED_BY_ARMOR = 15
+    TAKES_DAMAGE = 16  # net damage; who: the one who takes it
+    DEALS_DAMAGE = 17  # net damage; who: the one whose blow it is
+    WARDED = 18  # damage taken by the ward
+    HP_LOST = 19  # points
+    STR_LOST = 20  # points
+    DEX_LOST = 21  # points
+    WIL_LOST = 22  # points
+    HOLDS = 23  # the STR against which the save was made
+    CRITICAL_DAMAGE = 24
+    DIES = 25
+    DESTROYED = 26
+    INCAPACITATED = 27
+    SPARED = 28
+    ROUTED = 29
+    WEAKENED = 30
+    STABILISED = 31
+    PARALYZED = 32
+    DELIRIOUS = 33
+    SCARRED = 34  # the entry
+    SCAR_PLACED = 35  # the d6
+    SCAR_WAITS = 36  # the entry
+    HP_MAXIMUM = 37  # the new maximum
+    STR_MAXIMUM = 38
+    DEX_MAXIMUM = 39
+    WIL_MAXIMUM = 40
+    OUT_OF_ACTION = 41
+    DOOMED = 42
+    DOOM_LIFTED = 43
+    LIMB_LOST = 44  # Limb
+    DISARMED = 45  # the weapon
+    SHOCKED = 46
+    TURN_LOST = 47
+    PUSHED = 48  # the seat of the attacker
+    SWEEPS = 49  # the seat of the next target
+    READIES = 50  # the weapon
+    PICKS_UP = 51  # the weapon
+    AMMUNITION_LEFT = 52  # uses
+    RETREATS = 53
+    FLED = 54
+    RETREAT_FAILS = 55
+    MORALE_HOLDS = 56
+    MORALE_BREAKS = 57
+    FLEES = 58
+    SAVE_PASSED = 59  # Why
+    SAVE_FAILED = 60  # Why
+    ABILITY = 61  # Ability
+    ONGOING_BEGINS = 62  # Ongoing
+    ONGOING_ENDS = 63  # Ongoing
+    DURATION_SET = 64  # turns
+    HEALS = 65  # HP
+    POSSESSED = 66
+    POISONED = 67  # hours
+    PANICS = 68
+    RECOVERS = 69
+    OVERLOADED = 70
+    SLOT_FREED = 71
+    WOUNDED = 72  # WoundType * 4 + WoundLevel
+    WOUND_RAISED = 73  # WoundType * 4 + WoundLevel
+    WOUND_HEALED = 74  # WoundType * 4 + WoundLevel
+    ITEM_DROPPED = 75
+    JUDGED = 76  # Judgement
+    CRAWLS = 77
+    ENTERS = 78
+    CONTEST = 79  # Why: STAREDOWN, DRAW, CLASH or INITIATIVE_SAVE
+    CONTEST_WON = 80  # Why
+    STAND_OFF = 81  # Why
+    EDGE = 82
+    TOUCH = 83  # touches so far
+    INITIATIVE = 84
+    BOTH_TURNS_AT_ONCE = 85
+    YIELDS = 86
+    RESTED = 87  # Aftermath
+    DEPRIVED = 88
+    DISEASED = 89
+    MINUTES_LEFT = 90
+    FIGHT_ENDS = 91  # Outcome
+    COUNTED = 92  # targets of a blast
+    EXTINGUISHED = 93
+    GAINS_HP = 94  # points, on the maximum
+    EXCHANGE_BEGINS = 95  # its number
+
+
+class Outcome(IntEnum):
+    """How a fight stands. Which side it is for a duel: the challenger is the PC side."""
+
+    GOING_ON = 0
+    PC_SIDE = 1
+    OPPONENTS = 2
+    NOBODY = 3
+
+
+class Ending(IntEnum):
+    """By what the fight ended."""
+
+    NONE = 0
+    DEFEATED = 1
+    FLED = 2
+    GUIDE = 3
+    DUEL = 4
+    YIELDED = 5
+
+
+class Side(IntEnum):
+    PC = 0
+    OPPONENT = 1
+
+
+class Kind(IntEnum):
+    NOBODY = 0
+    PC = 1
+    RETAINER = 2
+    NPC = 3
+    MONSTER = 4
+
+
+class Fate(IntEnum):
+    """Where a combatant stands. Only one who is IN_FIGHT may be able to act."""
+
+    ABSENT = 0
+    IN_FIGHT = 1
+    INCAPACITATED = 2
+    STABILISED = 3
+    OUT_OF_ACTION = 4
+    DEAD = 5
+    DESTROYED = 6
+    ROUTED = 7
+    FLED = 8
+
+
+class Contested(IntEnum):
+    """What kind of encounter it is."""
+
+    SKIRMISH = 0
+    FRIENDLY_DUEL = 1
+    TO_THE_DEATH = 2
+    THREE_TOUCHES = 3
+    THREE_TOUCHES_IN_EARNEST = 4
+    DRAMATIC_CLIMAX = 5
+
+
+class Phase(IntEnum):
+    """What the next beat is."""
+
+    START = 0
+    STAREDOWN = 1
+    DRAW = 2
+    CLASH = 3
+    INITIATIVE = 4
+    AMBUSH_TURN = 5
+    FIRST_ROUND = 6
+    ALWAYS_FIRST_PC = 7
+    ALWAYS_FIRST_OPPONENT = 8
+    FIRST_TURN = 9
+    SECOND_TURN = 10
+    BOTH_TURNS = 11
+    ROUND_END = 12
+    AFTERMATH = 13
+    OVER = 14
+
+
+class Order(IntEnum):
+    """Which side has the first turn of a round."""
+
+    PC_FIRST = 0
+    OPPONENT_FIRST = 1
+    TOGETHER = 2
+
+
+class Action(IntEnum):
+    NOTHING = 0
+    ATTACK = 1
+    SECOND_MOVE = 2
+    RETREAT = 3
+    AID = 4
+    SWAP = 5
+    PICK_UP = 6
+    BREAK_FREE = 7
+    PUT_OUT_FIRE = 8
+    RECOVER = 9
+    OTHER = 10
+    CRAWL = 11
+    SWING_CLUB = 12
+
+
+class Move(IntEnum):
+    """The free move of a turn: when, and which way."""
+
+    STAY = 0
+    CLOSER_BEFORE = 1
+    AWAY_BEFORE = 2
+    CLOSER_AFTER = 3
+    AWAY_AFTER = 4
+
+
+class Direction(IntEnum):
+    STAY = 0
+    CLOSER = 1
+    AWAY = 2
+
+
+class Band(IntEnum):
+    NONE = 0
+    MELEE = 1
+    REACH = 2
+    RANGED = 3
+
+
+class WeaponType(IntEnum):
+    NONE = 0
+    PIERCING = 1
+    BLUDGEONING = 2
+    SLASHING = 3
+
+
+class Footing(IntEnum):
+    EVEN = 0
+    ADVANTAGE = 1
+    DISADVANTAGE = 2
+
+
+class Attribute(IntEnum):
+    NONE = 0
+    STR = 1
+    DEX = 2
+    WIL = 3
+
+
+class Limb(IntEnum):
+    """What a scar of entry 10 takes."""
+
+    OTHER = 0
+    HAND = 1
+    LEG = 2
+
+
+class Rout(IntEnum):
+    """What critical damage does to a detachment."""
+
+    NONE = 0
+    ROUTED = 1
+    WEAKENED = 2
+
+
+class NoYes(IntEnum):
+    NO = 0
+    YES = 1
+
+
+class BlastArea(IntEnum):
+    """The referee's word on who stands in the area of a blast."""
+
+    NOBODY = 0
+    ALL = 1
+    UNSURE = 2
+    SOME = 3
+
+
+class Judgement(IntEnum):
+    """What the referee may rule between the declarations of a side and its dice."""
+
+    NOTHING = 0
+    ADVANTAGE = 1
+    DISADVANTAGE = 2
+    IMPOSSIBLE = 3
+    RISKY_SAVE = 4
+    BAND = 5
+    WOUND = 6
+    PANIC = 7
+    HARM = 8
+    END_FIGHT = 9
+    PC_SIDE_SURRENDERS = 10
+    OPPONENTS_SURRENDER = 11
+
+
+class WoundType(IntEnum):
+    NONE = 0
+    BURNS = 1
+    NERVE_DAMAGE = 2
+    FROSTBITE = 3
+    POISONING = 4
+    OTHER = 5
+
+
+class WoundLevel(IntEnum):
+    NONE = 0
+    LIGHT = 1
+    SEVERE = 2
+    PERMANENT = 3
+
+
+class WoundChoice(IntEnum):
+    NEW_SLOT = 0
+    RAISE = 1
+
+
+class Ongoing(IntEnum):
+    """What holds or burns a victim from turn to turn."""
+
+    NONE = 0
+    ENSNARED = 1
+    GRAPPLED = 2
+    DRAGGED = 3
+    BURNING = 4
+
+
+class Aftermath(IntEnum):
+    """What may happen once the fight is over."""
+
+    DONE = 0
+    REST_AND_WATER = 1
+    WEEK_OF_REST = 2
+    SCAR_MENDED = 3
+    WOUND_TREATED = 4
+    RECOVER_WEAPONS = 5
+    HARM = 6
+    NEED_MET = 7
+    DAY_DEPRIVED = 8
+    NIGHT_OF_REST = 9
+    WOUND = 10
+    HEALED = 11
+
+
+class Special(IntEnum):
+    """Notes of the weapon table; a weapon holds a bit set of them."""
+
+    NONE = 0
+    DISARM = 1
+    ADVANTAGE_AGAINST_MOUNTED = 2
+    ADVANTAGE_IN_OPEN_TERRAIN = 3
+    CLOSE_OK = 4
+    NEAR_OK = 5
+    FAR_AT_DISADVANTAGE = 6
+    COUNTED = 7
+    UNARMED = 8
+
+
+class Ability(IntEnum):
+    """Special abilities; a combatant holds a bit set of them."""
+
+    NONE = 0
+    ALWAYS_FIRST = 1
+    SNEAK_ATTACK = 2
+    RETREAT_WITHOUT_SAVE = 3
+    LEADER_BONUS = 4
+    WARD = 5
+    IGNORES_SOFT_ARMOR = 6
+    ELUSIVE = 7
+    FEARLESS = 8
+    IMMOBILE = 9
+    WATER_HEALING = 10
+    NO_CRITICAL_SAVES = 11
+    HIT_ENSNARES = 12
+    CRIT_DISEASE = 13
+    CRIT_STR_DAMAGE = 14
+    CRIT_STR_DAMAGE_PERMANENT = 15
+    CRIT_POSSESSION = 16
+    CRIT_LIVING_CLUB = 17
+    CRIT_DEADLY_POISON = 18
+    CRIT_WIL_DAMAGE_DEADLY = 19
+    CRIT_WIL_LOSS = 20
+    CRIT_WIL_LOSS_PERMANENT = 21
+    CRIT_DRAGGED_UNDER = 22
+    CRIT_TRAMPLE = 23
+    CRIT_DISADVANTAGED = 24
+    CRIT_CANNOT_ATTACK = 25
+    CRIT_BURNING = 26
+    CRIT_DEX_LOSS = 27
+    ENCOUNTER_WIL_LOSS = 28
+    ENCOUNTER_FLEE = 29
+    ENCOUNTER_FRIGHTENED = 30
+    CRIT_WOUND = 31
+
+
+class Policy(IntEnum):
+    """Who decides when nobody sits at the table."""
+
+    RANDOM = 0
+    SENSIBLE = 1
+
+
+class RangeTable(IntEnum):
+    SEED = 0
+    QUICK_REFERENCE = 1
+
+
+class AttackModifierMode(IntEnum):
+    ADVANTAGE = 0
+    IMPAIRED_ENHANCED = 1
+
+
+class SweepReach(IntEnum):
+    WEAPON_BAND = 0
+    MELEE_ONLY = 1
+
+
+class NpcCritFail(IntEnum):
+    DEAD = 0
+    INCAPACITATED = 1
+    ASK = 2
+
+
+class DuelEdge(IntEnum):
+    ADVANTAGE = 0
+    MINUS_ONE = 1
+
+
+class DuelBothPass(IntEnum):
+    LOWEST = 0
+    HIGHEST = 1
+
+
+class DuelAdvantageSource(IntEnum):
+    BOTH_PASS_ONLY = 0
+    ANY_WIN = 1
+
+
+class ClashDamage(IntEnum):
+    ADVANTAGE = 0
+    DIE_AND_D12 = 1
+
+
+class QuickMatch(IntEnum):
+    FACING = 0
+    ANY = 1
+    ALL = 2
+
+
+class NpcQuick(IntEnum):
+    IGNORED = 0
+    LOWERS_PC_DEX = 1
+
+
+class RetreatFromMelee(IntEnum):
+    MOVE_PLUS_ACTION = 0
+    TWO_TURNS = 1
+
+
+class DuelInitiative(IntEnum):
+    CONTEST = 0
+    PC_ONLY = 1
+
+
+class FirstScarBonusTiming(IntEnum):
+    AFTER_ALL = 0
+    AFTER_IMMEDIATE = 1
+
+
+class DisarmOn(IntEnum):
+    ATTACK = 0
+    DEFEND = 1
+
+
+class DetachmentOnCrit(IntEnum):
+    ROUTED = 0
+    WEAKENED = 1
+    ASK = 2
+
+
+class MoraleRoll(IntEnum):
+    LEADER_OR_EACH = 0
+    EACH = 1
+
+
+class FleeMode(IntEnum):
+    RETREAT = 0
+    GONE = 1
+
+
+class RangeModel(IntEnum):
+    PAIRWISE = 0
+    SINGLE_FRONT = 1
+
+
+class WeaponSwap(IntEnum):
+    ACTION = 0
+    FREE = 1
+
+
+class AidCost(IntEnum):
+    ACTION = 0
+    MOVE_AND_ACTION = 1
+
+
+class Ambush(IntEnum):
+    NONE = 0
+    PC = 1
+    OPPONENT = 2

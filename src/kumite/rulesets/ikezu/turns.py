@@ -1,0 +1,143 @@
+"""One turn: a side declares, then all of it happens at once."""
+
+from __future__ import annotations
+
+from ...table import Table
+from ..bits import has
+from .abilities import start_of_turn, swing_club
+from .actions import act, moves_after, moves_before
+from .attack import attack_step, declare_sweep
+from .declare import declare
+from .judge import end_fight, judge
+from .morale import morale
+from .standing import able, able_on, present
+from .state import Fight, Fighter
+from .terms import Action, Ending, Fate, Footing, Outcome, Side
+
+
+def take_turn(table: Table, fight: Fight, members: int) -> None:
+    """IKE-STEP-1: the whole turn of these members of a side, late ones included.
+
+    IKE-RND-2, IKE-STEP-3: what happens at its start happens to all; only some may act.
+    """
+    start_of_turn(table, fight, members)
+    end_if_over(table, fight)
+    if fight.outcome != Outcome.GOING_ON:
+        end_turn(fight, members)
+        return
+    actors = may_act(fight, members)
+    for me in fight.fighters[: fight.count]:
+        if has(actors, me.seat):
+            declare(table, fight, me)
+    judge(table, fight, actors)
+    if fight.outcome == Outcome.GOING_ON:
+        resolve(table, fight, actors)
+        morale(table, fight)
+        end_if_over(table, fight)
+    end_turn(fight, members)
+
+
+def may_act(fight: Fight, members: int) -> int:
+    """IKE-RND-5, IKE-PAN-1: all but those who were late, or panicked, in round 1."""
+    bits = 0
+    for me in fight.fighters[: fight.count]:
+        if has(members, me.seat) and present(me):
+            if fight.round > 1 or (me.late == 0 and me.panicked == 0):
+                bits |= 1 << me.seat
+    return bits
+
+
+def resolve(table: Table, fight: Fight, actors: int) -> None:
+    """IKE-STEP-1: saves of other actions, moves, the attack step, the Sweep step, later moves."""
+    for me in fight.fighters[: fight.count]:
+        if has(actors, me.seat):
+            act(table, fight, me)
+    for me in fight.fighters[: fight.count]:
+        if has(actors, me.seat):
+            moves_before(table, fight, me)
+    attackers = attacking(fight, actors)
+    if attackers != 0:
+        attack_step(table, fight, attackers, False)
+        sweep_step(table, fight, attackers)
+    for me in fight.fighters[: fight.count]:
+        if has(actors, me.seat) and me.action == Action.SWING_CLUB and able(me) and me.grips != 0:
+            swing_club(table, fight, me)
+    for me in fight.fighters[: fight.count]:
+        if has(actors, me.seat):
+            moves_after(table, fight, me)
+
+
+def attacking(fight: Fight, actors: int) -> int:
+    """Who makes an attack: declared, and not forbidden or failed."""
+    bits = 0
+    for me in fight.fighters[: fight.count]:
+        if has(actors, me.seat) and me.action == Action.ATTACK and me.impossible == 0 and able(me):
+            bits |= 1 << me.seat
+    return bits
+
+
+def sweep_step(table: Table, fight: Fight, attackers: int) -> None:
+    """IKE-SWEEP-3, IKE-MULTI-4: bonus attacks come in a step of their own and do not chain."""
+    sweepers = 0
+    for me in fight.fighters[: fight.count]:
+        if has(attackers, me.seat) and declare_sweep(table, fight, me):
+            sweepers |= 1 << me.seat
+    if sweepers == 0:
+        return
+    judge(table, fight, sweepers)
+    if fight.outcome == Outcome.GOING_ON:
+        attack_step(table, fight, attacking(fight, sweepers), True)
+
+
+def end_if_over(table: Table, fight: Fight) -> None:
+    """IKE-RND-8: a side is out when nobody on it can act for the rest of the fight."""
+    if fight.outcome != Outcome.GOING_ON:
+        return
+    pc_out = able_on(fight, Side.PC) == 0
+    opponents_out = able_on(fight, Side.OPPONENT) == 0
+    if pc_out and opponents_out:
+        end_fight(table, fight, Outcome.NOBODY, Ending.DEFEATED)
+    elif pc_out:
+        end_fight(table, fight, Outcome.OPPONENTS, ending_of(fight, Side.PC))
+    elif opponents_out:
+        end_fight(table, fight, Outcome.PC_SIDE, ending_of(fight, Side.OPPONENT))
+
+
+def ending_of(fight: Fight, side: int) -> int:
+    """IKE-RND-8: a side has fled if all of it did, and is defeated otherwise."""
+    for me in fight.fighters[: fight.count]:
+        if me.side == side and me.fate != Fate.FLED and me.fate != Fate.ABSENT:
+            return Ending.DEFEATED
+    return Ending.FLED
+
+
+def end_turn(fight: Fight, members: int) -> None:
+    """IKE-RND-11, IKE-ACT-9: durations count own turns; nothing declared is left over."""
+    fight.swept_closer = 0
+    fight.swept_away = 0
+    for me in fight.fighters[: fight.count]:
+        if has(members, me.seat):
+            if me.action == Action.ATTACK:
+                me.has_attacked = 1
+            me.loses_turn = 0
+            me.cannot_attack = max(0, me.cannot_attack - 1)
+            me.disadvantaged = max(0, me.disadvantaged - 1)
+            me.frightened = max(0, me.frightened - 1)
+            forget(me)
+
+
+def forget(me: Fighter) -> None:
+    """The declaration is spent."""
+    me.action = Action.NOTHING
+    me.target = 0
+    me.weapon = 0
+    me.move = 0
+    me.move_target = 0
+    me.second = 0
+    me.second_target = 0
+    me.judged = Footing.EVEN
+    me.impossible = 0
+    me.risky = 0
+    me.risky_footing = 0
+    me.swept = 0
+    me.swept_target = 0

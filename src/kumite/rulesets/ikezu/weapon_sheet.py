@@ -1,0 +1,121 @@
+"""A weapon or an attack as people write it: a name from the weapon table, or a table of its own."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, Field, GetJsonSchemaHandler, model_validator
+from pydantic_core import CoreSchema, PydanticCustomError
+
+from ...fields import OneOf, Written, names_of
+from ...mistakes import Mistake, one_of, refusal, shown
+from .library import weapon_names, weapons
+from .state import Weapon
+from .terms import Band, Special, WeaponType
+
+SPECIALS = [name for name in names_of(Special) if name != "unarmed"]
+"""Bare hands are never written down."""
+PATTERN = r"d([0-9]{1,3})(\+d\1){0,7}"
+X = Annotated[int, Field(ge=0, le=20)]
+
+
+def _dice(text: str) -> str:
+    match = re.fullmatch(PATTERN, text)
+    if not match or not 2 <= int(match[1]) <= 100:
+        raise PydanticCustomError("dice", "one to eight equal dice of 2 to 100 sides, such as d8 or d6+d6")
+    return text
+
+
+def _hands(weapon: dict[str, Any]) -> int:
+    return 0 if weapon["natural"] else 2 if weapon["bulky"] else 1
+
+
+def _uses(weapon: dict[str, Any]) -> int:
+    return 1 if "counted" in weapon["special"] else 0
+
+
+class WeaponSheet(Written):
+    """A weapon or an attack. `like` takes over what the weapon table says of another."""
+
+    name: Annotated[str, OneOf(weapon_names()[1:])] = Field(description="What it is called")
+    dice: Annotated[str, AfterValidator(_dice)] = Field(
+        description="Rolled together, the highest counts: d8, d6+d6",
+        json_schema_extra={"pattern": f"^{PATTERN}$"},
+    )
+    range: Annotated[str, OneOf(names_of(Band))] = Field("melee", description="Its range category")
+    type: Annotated[str, OneOf(names_of(WeaponType, zero=True))] = "none"
+    heavy: X = Field(0, description="Ignores so many points of Armor; misses with that or less")
+    sweep: X = Field(0, description="With that or more: a bonus attack")
+    counter: X = Field(0, description="Sends back blows of that or less")
+    shock: X = Field(0, description="With that or more: a STR save, or a turn is lost")
+    quick: X = Field(0, description="DEX counts so much higher against an equal die")
+    push: X = Field(0, description="With that or more: back from melee to reach band")
+    special: list[Annotated[str, OneOf(SPECIALS)]] = Field([], description="Notes of the weapon table")
+    bulky: bool = Field(False, description="Takes two hands and two slots")
+    natural: bool = Field(False, description="Part of the body: cannot be dropped")
+    blast: bool = Field(False, description="Hits everybody in an area")
+    hands: Annotated[int, Field(ge=0, le=2)] = Field(default_factory=_hands)
+    slots: Annotated[int, Field(ge=0, le=2)] = Field(default_factory=_hands)
+    uses: Annotated[int, Field(ge=0, le=99)] = Field(
+        default_factory=_uses, description="How often it can be used, where that is counted"
+    )
+    ryo: Annotated[int, Field(ge=0, le=1_000_000)] = Field(0, description="Its price")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_table(cls, data: Any) -> Any:
+        """A name stands for a line of the weapon table; `like` for one from which some fields differ."""
+        if isinstance(data, str):
+            data = {"like": data}
+        if not isinstance(data, dict) or "like" not in data:
+            return data
+        like, table = data["like"], weapons()
+        if not isinstance(like, str) or like not in table:
+            raise refusal([Mistake("", shown(like), f"a weapon of the table: {one_of(like, table)}")])
+        own = {name: value for name, value in data.items() if name != "like"}
+        return {"name": like} | table[like] | own
+
+    @model_validator(mode="after")
+    def _whole(self) -> WeaponSheet:
+        mistakes = []
+        if self.uses and "counted" not in self.special:
+            mistakes.append(Mistake("uses", shown(self.uses), 'only where special has "counted"'))
+        if len(set(self.special)) < len(self.special):
+            mistakes.append(Mistake("special", "the same twice", "each once"))
+        if mistakes:
+            raise refusal(mistakes)
+        return self
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        reference = handler(core)
+        schema = handler.resolve_ref_schema(reference)
+        table = {"enum": list(weapons())}
+        schema["properties"]["like"] = table | {"description": "A weapon of the table from which it differs"}
+        schema["anyOf"] = [{"required": ["like"]}, {"required": schema.pop("required")}]
+        return {"anyOf": [table, dict(reference)]}
+
+    def as_state(self, trained: bool) -> Weapon:
+        """The weapon as part of the state."""
+        sizes = self.dice[1:].split("+d")
+        return Weapon(
+            name=weapon_names().index(self.name),
+            dice=len(sizes),
+            sides=int(sizes[0]),
+            category=int(Band[self.range.upper()]),
+            type=int(WeaponType[self.type.upper()]),
+            heavy=self.heavy,
+            sweep=self.sweep,
+            counter=self.counter,
+            shock=self.shock,
+            quick=self.quick,
+            push=self.push,
+            special=sum(1 << Special[name.upper()] for name in self.special),
+            hands=self.hands,
+            slots=self.slots,
+            natural=int(self.natural),
+            blast=int(self.blast),
+            uses=self.uses,
+            trained=int(trained),
+        )

@@ -1,0 +1,65 @@
+"""Ikezu-ishi in English: what happens, what is asked, and how things stand.
+
+The rules tell and ask in numbers; whatever is said about them is said here and in the tables of
+the other `words_` modules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...table import Question, Told, Verb
+from .. import Line, Viewer
+from .naming import Blanks, sentence
+from .secrets import knows
+from .state import Fight
+from .terms import Ask, Event
+from .words_asks import ASKS, decided
+from .words_board import board
+from .words_dice import ask_for_dice, dice_fell
+from .words_events import EVENTS, SILENT
+from .words_outcome import outcome
+
+__all__ = ["answered", "board", "event", "option", "outcome", "question"]
+
+
+def event(fight: Fight, names: Sequence[str], told: Told, viewer: Viewer) -> Line | None:
+    """What happened, in a sentence; `fight` is the state in which it did."""
+    what = Event(told.what)
+    if what == Event.TAKES_DAMAGE and told.amount == 0:
+        what = Event.STOPPED_BY_ARMOR
+    if what in SILENT:
+        return None
+    phrase = EVENTS[what]
+    known = knows(fight, viewer, told.who)
+    text = phrase.tell(Blanks(fight, names, told.who, told.amount), known)
+    return None if text is None else Line(text, phrase.because(told.amount, known))
+
+
+def question(fight: Fight, names: Sequence[str], question: Question) -> Line:
+    """What is asked. It names nobody's numbers, so anyone may hear it."""
+    if question.is_dice:
+        return ask_for_dice(fight, names, question)
+    choice = ASKS[Ask(question.about)]
+    return Line(sentence(choice.text.format_map(Blanks(fight, names, question.who, 0))), choice.rules)
+
+
+def option(fight: Fight, names: Sequence[str], question: Question, answer: int) -> str:
+    """What an answer is called; for dice and amounts the number."""
+    if question.verb != Verb.CHOOSE:
+        return str(answer)
+    return ASKS[Ask(question.about)].name(fight, names, question.who, answer)
+
+
+def answered(
+    fight: Fight, names: Sequence[str], question: Question, answer: int, viewer: Viewer
+) -> Line | None:
+    """What the dice showed or somebody decided; None where an event says so or it is private."""
+    if question.is_dice:
+        return dice_fell(fight, names, question, answer, viewer)
+    choice = ASKS[Ask(question.about)]
+    if choice.private and not knows(fight, viewer, question.who):
+        return None
+    name = option(fight, names, question, answer)
+    text = decided(choice, Blanks(fight, names, question.who, answer, name))
+    return Line(sentence(text), choice.rules) if text else None

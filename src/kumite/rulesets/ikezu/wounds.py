@@ -1,0 +1,166 @@
+"""Wounds and the inventory slots that they fill."""
+
+from __future__ import annotations
+
+from ...table import REFEREE, Table
+from .loss import die_at_strength_0, gain_hp, hide_hp, lose_for_good, reveal_hp
+from .standing import is_pc
+from .state import WEAPONS, Fight, Fighter
+from .terms import Ask, Event, Why, WoundChoice, WoundLevel
+
+
+def filled_slots(me: Fighter) -> int:
+    """IKE-INV-1, IKE-INV-2, IKE-WND-3, IKE-REST-4: gear, weapons carried, fatigue and wounds."""
+    filled = me.items + me.fatigue
+    for weapon in me.weapons:
+        if weapon.dropped == 0:
+            filled += weapon.slots
+    for count in me.wounds:
+        filled += count
+    return filled
+
+
+def settle_load(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-INV-3: with every slot full the HP of a PC are hidden; a free slot brings them back."""
+    full = filled_slots(me) >= me.slots
+    if full and me.overloaded == 0 and is_pc(me) and fight.house.full_inventory_zero_hp == 1:
+        if me.panicked == 0:
+            hide_hp(me)
+        me.overloaded = 1
+        table.tell(me.seat, Event.OVERLOADED, 0)
+    elif me.overloaded == 1 and not full:
+        me.overloaded = 0
+        reveal_hp(me)
+        table.tell(me.seat, Event.SLOT_FREED, 0)
+
+
+def wound(table: Table, fight: Fight, me: Fighter, kind: int, level: int) -> None:
+    """IKE-WND-1, IKE-WND-2, IKE-WND-9: a new slot, or a wound of the same type gets worse.
+
+    Only PCs keep wounds. IKE-WND-4: the type decides only what is the same type and which attribute fits.
+    IKE-WND-11: raising never needs a slot; without one, something must be dropped.
+    """
+    if not is_pc(me):
+        return
+    options = 0
+    if can_fill_slot(me):
+        options |= 1 << WoundChoice.NEW_SLOT
+    if raisable(me, kind) != 0:
+        options |= 1 << WoundChoice.RAISE
+    if options == 0:
+        options = 1 << WoundChoice.NEW_SLOT
+    choice = options >> 1
+    if options == 0b11:
+        choice = table.choose(me.seat, Ask.WOUND_CHOICE, options)
+    if choice == WoundChoice.RAISE:
+        raise_wound(table, fight, me, kind, level)
+    else:
+        fill_slot(table, fight, me, kind, level)
+    settle_load(table, fight, me)
+
+
+def can_fill_slot(me: Fighter) -> bool:
+    """IKE-WND-11: whether a slot is free or can be made free."""
+    return filled_slots(me) < me.slots or droppable(me) != 0
+
+
+def droppable(me: Fighter) -> int:
+    """What can be dropped: bit 0 an ordinary item, bit 1 + n weapon n."""
+    bits = 0
+    if me.items > 0:
+        bits |= 1
+    for index in range(1, WEAPONS):
+        if me.weapons[index].slots > 0 and me.weapons[index].dropped == 0:
+            bits |= 1 << (1 + index)
+    return bits
+
+
+def make_room(table: Table, me: Fighter) -> None:
+    """IKE-REST-5, IKE-WND-11: without a free slot an item is dropped."""
+    options = droppable(me)
+    if filled_slots(me) < me.slots or options == 0:
+        return
+    item = table.choose(me.seat, Ask.DROP_ITEM, options)
+    table.tell(me.seat, Event.ITEM_DROPPED, item)
+    if item == 0:
+        me.items -= 1
+    else:
+        drop_weapon(me, item - 1)
+
+
+def drop_weapon(me: Fighter, index: int) -> None:
+    """It lies on the ground; whoever readied it has bare hands or the other weapon."""
+    me.weapons[index].dropped = 1
+    if me.off == index:
+        me.off = 0
+    if me.main == index:
+        me.main = me.off
+        me.off = 0
+
+
+def fill_slot(table: Table, fight: Fight, me: Fighter, kind: int, level: int) -> None:
+    """IKE-WND-3, IKE-WND-5: a wound of its level fills a slot."""
+    make_room(table, me)
+    me.wounds[kind * 4 + level] += 1
+    table.tell(me.seat, Event.WOUNDED, kind * 4 + level)
+    if level == WoundLevel.PERMANENT:
+        lasting_harm(table, fight, me, kind)
+
+
+def raisable(me: Fighter, kind: int) -> int:
+    """IKE-WND-10: the levels at which wounds of a type can still go up."""
+    bits = 0
+    if me.wounds[kind * 4 + WoundLevel.LIGHT] > 0:
+        bits |= 1 << WoundLevel.LIGHT
+    if me.wounds[kind * 4 + WoundLevel.SEVERE] > 0:
+        bits |= 1 << WoundLevel.SEVERE
+    return bits
+
+
+def raise_wound(table: Table, fight: Fight, me: Fighter, kind: int, level: int) -> None:
+    """IKE-WND-9, IKE-WND-10: to the higher of one level up and the level of the new wound."""
+    levels = raisable(me, kind)
+    old = levels >> 1
+    if levels == 0b110:
+        old = table.choose(me.seat, Ask.WOUND_RAISED, levels)
+    new = max(old + 1, level)
+    me.wounds[kind * 4 + old] -= 1
+    me.wounds[kind * 4 + new] += 1
+    table.tell(me.seat, Event.WOUND_RAISED, kind * 4 + new)
+    if new == WoundLevel.PERMANENT:
+        lasting_harm(table, fight, me, kind)
+
+
+def lasting_harm(table: Table, fight: Fight, me: Fighter, kind: int) -> None:
+    """IKE-WND-8, IKE-WND-12, IKE-WND-13: a fitting attribute falls; the first such wound brings HP."""
+    fight.wound_in_hand = kind
+    attribute = table.choose(REFEREE, Ask.FITTING_ATTRIBUTE, 0b1110)
+    fight.wound_in_hand = 0
+    lose_for_good(table, fight, me, attribute, 1)
+    die_at_strength_0(table, fight, me)
+    if me.had_first_permanent_wound == 0:
+        me.had_first_permanent_wound = 1
+        gain_hp(table, fight, me, table.roll(me.seat, Why.FIRST_PERMANENT_WOUND_BONUS, 6))
+
+
+def heal_wound(table: Table, fight: Fight, me: Fighter, kind: int, level: int) -> None:
+    """IKE-WND-6, IKE-WND-7: treated as its level asks; the slot is free again."""
+    me.wounds[kind * 4 + level] -= 1
+    table.tell(me.seat, Event.WOUND_HEALED, kind * 4 + level)
+    settle_load(table, fight, me)
+
+
+def tire(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-REST-4, IKE-REST-5: a point of fatigue fills a slot."""
+    make_room(table, me)
+    me.fatigue += 1
+    settle_load(table, fight, me)
+
+
+def treatable(me: Fighter) -> int:
+    """The wounds that can heal, as bits of WoundType * 4 + WoundLevel: IKE-WND-8 bars the permanent."""
+    bits = 0
+    for line in range(4, len(me.wounds)):
+        if me.wounds[line] > 0 and line % 4 != WoundLevel.PERMANENT:
+            bits |= 1 << line
+    return bits
