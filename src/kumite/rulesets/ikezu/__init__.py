@@ -23,6 +23,7 @@ from . import (
     policies,
     quick,
     ranges,
+    referee,
     rounds,
     saves,
     scars,
@@ -51,6 +52,7 @@ RULESET = Ruleset(
     rule_modules=(
         bits,
         standing,
+        referee,
         saves,
         ranges,
         loss,
@@ -103,7 +105,7 @@ RULESET = Ruleset(
     check_state=check_state,
     state_terms=STATE_TERMS,
     default_policy=Policy.SENSIBLE,
-    answered_by_referee=lambda fight, seat: True,
+    answered_by_referee=standing.answered_by_referee,
     hide=hide,
     words=words,
 )

@@ -6,7 +6,7 @@ the sheet.
 
 from __future__ import annotations
 
-from ...table import REFEREE, Table
+from ...table import Table
 from ..bits import has
 from .harm import suffer, take
 from .loss import (
@@ -18,6 +18,7 @@ from .loss import (
     lose_strength,
     lose_will,
 )
+from .referee import rule_on
 from .saves import save
 from .scars import deprive
 from .standing import able, can, foes, is_pc, present
@@ -153,7 +154,7 @@ def trample(table: Table, fight: Fight, me: Fighter, victim: Fighter) -> None:
     below = 0
     for foe in fight.fighters[: fight.count]:
         if has(foes(fight, me), foe.seat):
-            if foe.seat == victim.seat or table.choose(REFEREE, Ask.TRAMPLE_TARGET, 0b11) == NoYes.YES:
+            if foe.seat == victim.seat or rule_on(table, fight, foe, Ask.TRAMPLE_TARGET, 0b11) == NoYes.YES:
                 below |= 1 << foe.seat
     for foe in fight.fighters[: fight.count]:
         if has(below, foe.seat) and present(foe):

@@ -6,6 +6,7 @@ from ...table import REFEREE, Table
 from ..bits import lowest, size
 from .actions import on_the_ground
 from .judge import all_present, harm, inflict_wound, pcs, whom
+from .referee import rule_on
 from .scars import resolve_pending
 from .standing import is_pc, present
 from .state import SCARS, Fight, Fighter
@@ -163,7 +164,7 @@ def mend(table: Table, fight: Fight, me: Fighter) -> None:
     entries = pending_entries(me)
     entry = lowest(entries)
     if size(entries) > 1:
-        entry = table.choose(REFEREE, Ask.PENDING_SCAR, entries)
+        entry = rule_on(table, fight, me, Ask.PENDING_SCAR, entries)
     resolve_pending(table, fight, me, entry)
 
 
@@ -172,7 +173,7 @@ def treat(table: Table, fight: Fight, me: Fighter) -> None:
     lines = treatable(me)
     line = lowest(lines)
     if size(lines) > 1:
-        line = table.choose(REFEREE, Ask.TREATED_WOUND, lines)
+        line = rule_on(table, fight, me, Ask.TREATED_WOUND, lines)
     heal_wound(table, fight, me, line // 4, line % 4)
 
 

@@ -6,12 +6,13 @@ leads to, and what the tags of the blows that landed do.
 
 from __future__ import annotations
 
-from ...table import REFEREE, Table
+from ...table import Table
 from ..bits import has, lowest, size
 from .abilities import armor_of, ensnare, on_critical_damage
 from .blow import armor_against, counters, footing, is_full, misses, net_damage, roll_damage, trained
 from .harm import suffer, take
 from .ranges import at_hand, band_between, change_band, reaches, within
+from .referee import ask_about, rule_on
 from .saves import combine, save
 from .standing import able, can, hostile, is_detachment, present
 from .state import BOTH, DECLINE, WEAPONS, Fight, Fighter, Weapon
@@ -92,7 +93,7 @@ def aim_blast(table: Table, fight: Fight, me: Fighter, target: Fighter) -> None:
             others &= ~(1 << foe.seat)
     if others == 0:
         return
-    area = table.choose(REFEREE, Ask.BLAST_AREA, 0b1110)
+    area = rule_on(table, fight, me, Ask.BLAST_AREA, 0b1110)
     if area == BlastArea.ALL:
         me.aims |= others
     elif area == BlastArea.UNSURE:
@@ -101,7 +102,7 @@ def aim_blast(table: Table, fight: Fight, me: Fighter, target: Fighter) -> None:
     else:
         for foe in fight.fighters[: fight.count]:
             if has(others, foe.seat):
-                if table.choose(REFEREE, Ask.IN_AREA, 0b11) == NoYes.YES:
+                if rule_on(table, fight, foe, Ask.IN_AREA, 0b11) == NoYes.YES:
                     me.aims |= 1 << foe.seat
 
 
@@ -327,9 +328,9 @@ def disarm(table: Table, fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon
     """The kusarigama's, jitte's and sai's note: a STR save or the readied weapon is dropped."""
     if fight.house.disarm_on == DisarmOn.ATTACK:
         if has(weapon.special, Special.DISARM):
-            lose_weapon(table, fight, foe)
+            lose_weapon(table, fight, foe, me)
     elif holds_disarming(foe):
-        lose_weapon(table, fight, me)
+        lose_weapon(table, fight, me, foe)
 
 
 def holds_disarming(me: Fighter) -> bool:
@@ -339,8 +340,8 @@ def holds_disarming(me: Fighter) -> bool:
     return False
 
 
-def lose_weapon(table: Table, fight: Fight, me: Fighter) -> None:
-    """No save for natural weapons and bare hands; of two readied weapons one stays in hand."""
+def lose_weapon(table: Table, fight: Fight, me: Fighter, by: Fighter) -> None:
+    """No save for natural weapons and bare hands; of two the other side picks."""
     held = droppable_in_hand(me)
     if held == 0 or not able(me):
         return
@@ -349,7 +350,7 @@ def lose_weapon(table: Table, fight: Fight, me: Fighter) -> None:
         return
     index = lowest(held)
     if size(held) > 1:
-        index = table.choose(me.seat, Ask.DROP_WEAPON, held)
+        index = ask_about(table, fight, by.seat, me, Ask.DROP_WEAPON, held)
     drop_weapon(me, index)
     table.tell(me.seat, Event.DISARMED, index)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...table import REFEREE, Table
+from ...table import Table
 from .loss import HOUR, die, die_at_strength_0, fall, go_down, lose_strength, makes_critical_saves
+from .referee import rule_on
 from .saves import save
 from .scars import lift_doom, scar
 from .standing import is_detachment, is_pc
@@ -100,7 +101,7 @@ def critical_damage(table: Table, fight: Fight, me: Fighter) -> None:
 def spared(table: Table, fight: Fight, me: Fighter) -> bool:
     """IKE-CRIT-9: the house rule is the referee's standing answer."""
     if fight.house.npc_crit_fail == NpcCritFail.ASK:
-        mercy = table.choose(REFEREE, Ask.MERCY, 0b11) == NoYes.YES
+        mercy = rule_on(table, fight, me, Ask.MERCY, 0b11) == NoYes.YES
     else:
         mercy = fight.house.npc_crit_fail == NpcCritFail.INCAPACITATED
     if mercy:
@@ -112,7 +113,7 @@ def rout(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-DET-2, IKE-DET-3: routed, or so weakened that from now on it is an individual."""
     weakened = fight.house.detachment_on_crit == DetachmentOnCrit.WEAKENED
     if fight.house.detachment_on_crit == DetachmentOnCrit.ASK:
-        weakened = table.choose(REFEREE, Ask.DETACHMENT, 0b110) == Rout.WEAKENED
+        weakened = rule_on(table, fight, me, Ask.DETACHMENT, 0b110) == Rout.WEAKENED
     if weakened:
         me.weakened = 1
         table.tell(me.seat, Event.WEAKENED, 0)

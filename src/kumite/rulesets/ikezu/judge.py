@@ -11,6 +11,7 @@ from ..bits import has, lowest, size
 from .abilities import armor_of
 from .loss import die_at_strength_0, hide_hp, lose_dexterity, lose_strength, lose_will
 from .ranges import change_band
+from .referee import rule_on
 from .saves import save
 from .standing import is_pc, present
 from .state import DECLINE, Fight, Fighter
@@ -68,7 +69,7 @@ def rule(table: Table, fight: Fight, actors: int, judgement: int) -> None:
         case Judgement.IMPOSSIBLE:
             whom(table, fight, open_actions(fight, actors)).impossible = 1
         case Judgement.RISKY_SAVE:
-            call_for_save(table, whom(table, fight, open_actions(fight, actors)))
+            call_for_save(table, fight, whom(table, fight, open_actions(fight, actors)))
         case Judgement.BAND:
             place(table, fight)
         case Judgement.WOUND:
@@ -137,10 +138,10 @@ def all_present(fight: Fight) -> int:
     return bits
 
 
-def call_for_save(table: Table, me: Fighter) -> None:
+def call_for_save(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-ACT-4: which attribute, and on what footing; what is at stake is the declared action."""
-    me.risky = table.choose(REFEREE, Ask.RISKY_ATTRIBUTE, 0b1110)
-    me.risky_footing = table.choose(REFEREE, Ask.RISKY_FOOTING, 0b111)
+    me.risky = rule_on(table, fight, me, Ask.RISKY_ATTRIBUTE, 0b1110)
+    me.risky_footing = rule_on(table, fight, me, Ask.RISKY_FOOTING, 0b111)
 
 
 def place(table: Table, fight: Fight) -> None:
@@ -151,15 +152,15 @@ def place(table: Table, fight: Fight) -> None:
         if present(other) and other.side != me.side:
             others |= 1 << other.seat
     if others != 0:
-        seat = lowest(others) if size(others) == 1 else table.choose(REFEREE, Ask.BAND_OTHER, others)
-        band = table.choose(REFEREE, Ask.BAND, 0b1110)
+        seat = lowest(others) if size(others) == 1 else rule_on(table, fight, me, Ask.BAND_OTHER, others)
+        band = rule_on(table, fight, me, Ask.BAND, 0b1110)
         change_band(table, fight, me, fight.fighters[seat], band)
 
 
 def inflict_wound(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-WND-1, IKE-WND-2, IKE-WND-5: its type and level are the referee's to say."""
-    kind = table.choose(REFEREE, Ask.WOUND_TYPE, 0b111110)
-    level = table.choose(REFEREE, Ask.WOUND_LEVEL, 0b1110)
+    kind = rule_on(table, fight, me, Ask.WOUND_TYPE, 0b111110)
+    level = rule_on(table, fight, me, Ask.WOUND_LEVEL, 0b1110)
     wound(table, fight, me, kind, level)
 
 
@@ -179,9 +180,11 @@ def harm(table: Table, fight: Fight, me: Fighter) -> None:
 
     No save against critical damage is asked for.
     """
-    attribute = table.choose(REFEREE, Ask.HARM_ATTRIBUTE, 0b1110)
+    attribute = rule_on(table, fight, me, Ask.HARM_ATTRIBUTE, 0b1110)
+    fight.concerns = me.seat + 1
     points = table.amount(REFEREE, Ask.HARM_AMOUNT, 1, 20)
-    if armor_of(me) > 0 and table.choose(REFEREE, Ask.HARM_ARMOR, 0b11) == NoYes.YES:
+    fight.concerns = 0
+    if armor_of(me) > 0 and rule_on(table, fight, me, Ask.HARM_ARMOR, 0b11) == NoYes.YES:
         points = max(0, points - armor_of(me))
     if attribute == Attribute.STR:
         lose_strength(table, fight, me, points)

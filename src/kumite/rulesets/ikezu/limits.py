@@ -216,7 +216,8 @@ def check_holds(fight: Fight, me: Fighter) -> Iterator[Mistake]:
         victim = fight.fighters[me.grips - 1]
         if victim.grappled != me.seat + 1 or me.crit_die == 0:
             yield Mistake("grips", shown(me.grips), "the seat + 1 of somebody grappled by it; and a crit_die")
-    if me.grappled and fight.fighters[me.grappled - 1].grips != me.seat + 1:
+    here = Fate.IN_FIGHT <= me.fate <= Fate.OUT_OF_ACTION
+    if here and me.grappled and fight.fighters[me.grappled - 1].grips != me.seat + 1:
         yield Mistake("grappled", shown(me.grappled), "the seat + 1 of somebody who grips it")
 
 

@@ -8,9 +8,9 @@ from ...table import REFEREE
 from .attack import main_weapon
 from .duel import clash_weapon
 from .library import BARE_HANDS, weapon_names
-from .phrases import APART, ATTRIBUTES, GUIDE, ONGOINGS, PLACES, SCARS, SIDES, WOUND_LEVELS, WOUND_TYPES
+from .phrases import APART, GUIDE, ONGOINGS, PLACES, SCARS, SIDES, WOUND_LEVELS, WOUND_TYPES
 from .state import BOTH, WEAPONS, Fight, Fighter
-from .terms import Order, Phase, Side
+from .terms import Contested, Order, Phase, Side
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
@@ -68,12 +68,7 @@ class Blanks:
     @property
     def weapon(self) -> str:
         """Weapon n, with its article."""
-        return with_article(self.bare_weapon)
-
-    @property
-    def bare_weapon(self) -> str:
-        """Weapon n, without an article."""
-        return weapon_label(self.fight.fighters[self.seat], self.n)
+        return with_article(weapon_label(self.fight.fighters[self.seat], self.n))
 
     @property
     def arms(self) -> str:
@@ -129,10 +124,6 @@ class Blanks:
         return ONGOINGS[self.n]
 
     @property
-    def attribute(self) -> str:
-        return ATTRIBUTES[self.n]
-
-    @property
     def scar(self) -> str:
         return SCARS[self.n]
 
@@ -144,12 +135,17 @@ class Blanks:
     @property
     def side(self) -> str:
         """The side whose turn begins."""
-        return SIDES[side_of_turn(self.fight, self.n)]
+        return side_name(self.fight, self.names, side_of_turn(self.fight, self.n))
 
 
 def name_of(names: Sequence[str], seat: int) -> str:
     """What a seat is called within a sentence."""
     return GUIDE if seat == REFEREE else names[seat]
+
+
+def side_name(fight: Fight, names: Sequence[str], side: Side) -> str:
+    """A side, or in a duel its only member."""
+    return SIDES[side] if fight.contested == Contested.SKIRMISH else names[side]
 
 
 def sentence(text: str) -> str:

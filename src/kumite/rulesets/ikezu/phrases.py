@@ -13,7 +13,6 @@ from .terms import (
     Fate,
     Footing,
     Judgement,
-    Kind,
     Limb,
     Move,
     NoYes,
@@ -29,14 +28,6 @@ GUIDE = "the Guide"
 """The referee."""
 
 SIDES: dict[int, str] = {Side.PC: "the PC side", Side.OPPONENT: "the opponents"}
-
-KINDS: dict[int, str] = {
-    Kind.NOBODY: "nobody",
-    Kind.PC: "player character",
-    Kind.RETAINER: "retainer",
-    Kind.NPC: "person",
-    Kind.MONSTER: "creature",
-}
 
 FATES: dict[int, str] = {
     Fate.ABSENT: "absent",

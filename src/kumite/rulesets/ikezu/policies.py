@@ -140,7 +140,7 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
         case Ask.WARD:
             return NoYes.YES
         case Ask.DROP_WEAPON:
-            return weakest_weapon(me, options)
+            return largest_weapon(fight.fighters[fight.concerns - 1], options)
         case Ask.WOUND_CHOICE:
             return WoundChoice.NEW_SLOT if filled_slots(me) + 2 < me.slots else WoundChoice.RAISE
     return lowest(options)
@@ -325,10 +325,10 @@ def foe_for_quick(fight: Fight, me: Fighter, options: int) -> int:
     return lowest(options)
 
 
-def weakest_weapon(me: Fighter, options: int) -> int:
-    """The smallest die of those that could be lost."""
+def largest_weapon(me: Fighter, options: int) -> int:
+    """The largest die of those that somebody could lose."""
     best = lowest(options)
     for index in range(WEAPONS):
-        if has(options, index) and me.weapons[index].sides < me.weapons[best].sides:
+        if has(options, index) and me.weapons[index].sides > me.weapons[best].sides:
             best = index
     return best

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...table import REFEREE, Table
+from ...table import Table
 from .loss import gain_hp, out_of_action, raise_hp_maximum, set_hp_maximum
+from .referee import rule_on
 from .saves import save
 from .state import Fight, Fighter
 from .terms import Ask, Attribute, Event, FirstScarBonusTiming, Footing, Limb, Why
@@ -65,7 +66,7 @@ def inflict(table: Table, fight: Fight, me: Fighter, entry: int) -> None:
 
 def lasting_scar(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-SCAR-T1: a place for it, and a d6 against the HP maximum."""
-    place_scar(table, me)
+    place_scar(table, me, 1)
     raise_hp_maximum(table, fight, me, table.roll(me.seat, Why.SCAR_TOTAL, 6))
 
 
@@ -82,7 +83,7 @@ def walloped(table: Table, me: Fighter) -> None:
 
 def broken_limb(table: Table, me: Fighter) -> None:
     """IKE-SCAR-T4: which limb, and 2d6 against the HP maximum once it is mended."""
-    place_scar(table, me)
+    place_scar(table, me, 4)
     wait(table, me, 4)
 
 
@@ -131,7 +132,7 @@ def re_brained(table: Table, me: Fighter) -> None:
 
 def sundered(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-SCAR-T10: the referee names what is lost; a WIL save; passed, the WIL maximum grows by a d6."""
-    limb = table.choose(REFEREE, Ask.LIMB, 0b111)
+    limb = rule_on(table, fight, me, Ask.LIMB, 0b111)
     table.tell(me.seat, Event.LIMB_LOST, limb)
     if limb == Limb.HAND:
         me.hands = max(0, me.hands - 1)
@@ -156,9 +157,9 @@ def doomed(table: Table, me: Fighter) -> None:
     wait(table, me, DOOMED)
 
 
-def place_scar(table: Table, me: Fighter) -> None:
+def place_scar(table: Table, me: Fighter, entry: int) -> None:
     """IKE-SCAR-T1, IKE-SCAR-T4: a d6 for the place."""
-    table.tell(me.seat, Event.SCAR_PLACED, table.roll(me.seat, Why.SCAR_PLACE, 6))
+    table.tell(me.seat, Event.SCAR_PLACED, entry * 8 + table.roll(me.seat, Why.SCAR_PLACE, 6))
 
 
 def deprive(table: Table, me: Fighter) -> None:

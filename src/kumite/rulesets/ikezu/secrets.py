@@ -82,7 +82,7 @@ def outline(me: Fighter) -> Fighter:
     seen = Fighter(**{name: getattr(me, name) for name in SEEN})
     for name in GLIMPSED:
         setattr(seen, name, min(1, getattr(me, name)))
-    seen.weapons = [replace(weapon, uses=0, spent=0, trained=0) for weapon in me.weapons]
+    seen.weapons = [replace(weapon, uses=min(1, weapon.uses), spent=0, trained=0) for weapon in me.weapons]
     seen.armor = min(1, me.armor + me.shield)
     if me.fate == Fate.IN_FIGHT:
         seen.hp_max = seen.strength_max = 2

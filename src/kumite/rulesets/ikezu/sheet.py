@@ -123,13 +123,17 @@ class Sheet(Written):
     detachment: bool = Field(False, description="Many, fighting together as one")
 
     strength: Current = Field(alias="str", description="What it has now")
-    strength_max: Attribute = Field(alias="str_max", default_factory=_maximum("strength"))
+    strength_max: Attribute = Field(
+        alias="str_max", validate_default=True, default_factory=_maximum("strength")
+    )
     dexterity: Current = Field(alias="dex", description="What it has now")
-    dexterity_max: Attribute = Field(alias="dex_max", default_factory=_maximum("dexterity"))
+    dexterity_max: Attribute = Field(
+        alias="dex_max", validate_default=True, default_factory=_maximum("dexterity")
+    )
     will: Current = Field(alias="wil", description="What it has now")
-    will_max: Attribute = Field(alias="wil_max", default_factory=_maximum("will"))
+    will_max: Attribute = Field(alias="wil_max", validate_default=True, default_factory=_maximum("will"))
     hp: Annotated[int, Field(ge=0, le=999)] = Field(description="What it has now")
-    hp_max: HitPoints = Field(default_factory=_maximum("hp"))
+    hp_max: HitPoints = Field(validate_default=True, default_factory=_maximum("hp"))
 
     armor: Annotated[int, Field(ge=0, le=3)] = Field(0, description="As printed in a stat block")
     armor_metallic: bool = Field(False, description="Whether the printed armour is of metal")

@@ -85,3 +85,9 @@ def moves_freely(me: Fighter) -> bool:
 
 def other_side(side: int) -> int:
     return Side.OPPONENT if side == Side.PC else Side.PC
+
+
+def answered_by_referee(fight: Fight, seat: int) -> bool:
+    """Whether the Guide decides for a combatant: for opponents, and for one who is possessed."""
+    me = fight.fighters[seat]
+    return me.side == Side.OPPONENT or me.possessed == 1

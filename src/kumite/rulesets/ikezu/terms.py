@@ -84,7 +84,7 @@ class Ask(IntEnum):
     MERCY = 27  # NoYes: is it spared
     DETACHMENT = 28  # Rout
     SWEEP_TARGET = 29  # seats; bit DECLINE
-    DROP_WEAPON = 30  # weapons
+    DROP_WEAPON = 30  # weapons of the combatant that it concerns
     CLUB_TARGET = 31  # seats
     TRAMPLE_TARGET = 32  # NoYes; who: the referee, once for each other foe
     FREE_CHANGE = 33  # weapons; bit DECLINE
@@ -146,7 +146,7 @@ class Event(IntEnum):
     PARALYZED = 32
     DELIRIOUS = 33
     SCARRED = 34  # the entry
-    SCAR_PLACED = 35  # the d6
+    SCAR_PLACED = 35  # the entry * 8 + the d6
     SCAR_WAITS = 36  # the entry
     HP_MAXIMUM = 37  # the new maximum
     STR_MAXIMUM = 38

@@ -34,6 +34,11 @@ def weapons(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
     return weapon_label(me, answer)
 
 
+def weapons_of_another(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
+    """Answers that are weapons of the one whom the question concerns."""
+    return weapons(fight, names, fight.concerns - 1, answer)
+
+
 def other_hand(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
     """A weapon for the other hand, or none."""
     return weapons(fight, names, who, answer) if answer else "nothing"
@@ -122,7 +127,7 @@ ASKS: dict[Ask, Choice] = {
         "Which attribute does {whom} save with?",
         ("IKE-ACT-4",),
         of(phrases.ATTRIBUTES),
-        "The save is one of {choice}.",
+        "It is a save of {choice}.",
     ),
     Ask.RISKY_FOOTING: Choice("On what footing does {whom} save?", ("IKE-SAVE-3",), of(phrases.FOOTINGS)),
     Ask.BAND_OTHER: Choice("Whose distance from {whom} is it?", ("IKE-RNG-9",), seats()),
@@ -150,7 +155,9 @@ ASKS: dict[Ask, Choice] = {
         ("IKE-SWEEP-1", "IKE-SWEEP-2", "IKE-SWEEP-3"),
         seats(),
     ),
-    Ask.DROP_WEAPON: Choice("Which weapon falls from the hands of {who}?", ("IKE-STEP-2",), weapons),
+    Ask.DROP_WEAPON: Choice(
+        "Which weapon does {who} knock out of the hands of {whom}?", ("IKE-STEP-2",), weapons_of_another
+    ),
     Ask.CLUB_TARGET: Choice("At whom does {who} swing the living club?", ("IKE-CRE-8",), seats()),
     Ask.TRAMPLE_TARGET: Choice("Is {whom} under the trampling feet?", ("IKE-CRE-1", "IKE-BLAST-3"), NO_YES),
     Ask.FREE_CHANGE: Choice("Which weapon does {who} take up before anything else?", ("IKE-ACT-8",), weapons),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .. import Board, Viewer
-from .naming import side_of_turn, weapon_label
-from .phrases import BANDS, CONTESTED, FATES, SIDES
+from .naming import side_name, side_of_turn, weapon_label
+from .phrases import BANDS, CONTESTED, FATES
 from .ranges import band_between
 from .secrets import hide, is_bleeding, is_hurt, knows
 from .standing import hostile, present
@@ -54,10 +54,10 @@ def board(fight: Fight, names: Sequence[str], viewer: Viewer) -> Board:
     seen = hide(fight, viewer)
     fighters = [me for me in seen.fighters[: seen.count] if me.fate != Fate.ABSENT]
     rows = tuple(row(seen, names, me, knows(fight, viewer, me.seat)) for me in fighters)
-    return Board(title(seen), HEADINGS, rows)
+    return Board(title(seen, names), HEADINGS, rows)
 
 
-def title(fight: Fight) -> str:
+def title(fight: Fight, names: Sequence[str]) -> str:
     """What kind of fight it is and what comes next."""
     kind = CONTESTED[fight.contested]
     match Phase(fight.phase):
@@ -73,7 +73,7 @@ def title(fight: Fight) -> str:
             | Phase.FIRST_TURN
             | Phase.SECOND_TURN as phase
         ):
-            return f"Round {fight.round}: {SIDES[side_of_turn(fight, phase)]}"
+            return f"Round {fight.round}: {side_name(fight, names, side_of_turn(fight, phase))}"
         case Phase.BOTH_TURNS:
             return f"Round {fight.round}: both sides at once"
         case Phase.ROUND_END:

@@ -37,23 +37,23 @@ def declaration(blanks: Blanks) -> str:
     deed = "" if me.action == Action.NOTHING else deed_of(blanks)
     means = " and ".join(filter(None, (before, deed)))
     means = ", then ".join(filter(None, (means, after)))
-    return "{who} will " + (means or "hold still") + "."
+    return f"{blanks.who} will {means or 'hold still'}."
 
 
 def deed_of(blanks: Blanks) -> str:
     """The declared action alone, as in `attack Bandit 2 with the katana`."""
     me = blanks.fight.fighters[blanks.seat]
     target = name_of(blanks.names, me.target - 1)
-    second = name_of(blanks.names, me.second_target - 1)
     match Action(me.action):
         case Action.ATTACK:
             moved = me.move in (Move.CLOSER_BEFORE, Move.AWAY_BEFORE) and me.move_target == me.target
             return f"attack {'' if moved else target + ' '}with {with_article(arms_of(me))}"
         case Action.SECOND_MOVE | Action.CRAWL:
             verb = "crawl" if me.action == Action.CRAWL else "move"
-            return f"{verb} {'closer to' if me.second == Direction.CLOSER else 'away from'} {second}"
+            way = "closer to" if me.second == Direction.CLOSER else "away from"
+            return f"{verb} {way} {name_of(blanks.names, me.second_target - 1)}"
         case Action.AID:
-            return f"help {second}"
+            return f"help {name_of(blanks.names, me.second_target - 1)}"
         case Action.SWAP:
             taken = [
                 with_article(weapon_label(me, index)) for index in (me.second, me.second_target) if index

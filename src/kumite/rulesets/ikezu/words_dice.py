@@ -26,6 +26,8 @@ class Roll:
     """What a save is made against."""
     blow: str = ""
     """For the damage of an attack: what it is that shows a number. Such dice are rolled in the open."""
+    private: bool = False
+    """Whether others than those who know the numbers are not even told that it is rolled."""
 
 
 STR, DEX, WIL = Attribute.STR, Attribute.DEX, Attribute.WIL
@@ -59,13 +61,13 @@ WHYS: dict[Why, Roll] = {
     Why.PANIC_SAVE: Roll("WIL save against panic", ("IKE-PAN-1", "IKE-SAVE-1"), WIL),
     Why.RECOVER_SAVE: Roll("WIL save to shake off the panic", ("IKE-PAN-1", "IKE-SAVE-1"), WIL),
     Why.RISKY_SAVE: Roll("save for something risky", ("IKE-ACT-4", "IKE-SAVE-1")),
-    Why.SCAR_PLACE: Roll("where the scar is", ("IKE-SCAR-T1", "IKE-SCAR-T4")),
-    Why.SCAR_ATTRIBUTE: Roll("which attribute the head wound touches", ("IKE-SCAR-T6",)),
-    Why.SCAR_TOTAL: Roll("what the scar makes of it", ("IKE-SCAR-3", "IKE-SCAR-6")),
-    Why.SCAR_SAVE: Roll("WIL save to grow by the scar", ("IKE-SCAR-T8", "IKE-SCAR-T10"), WIL),
-    Why.SCAR_GAIN: Roll("WIL gained by the scar", ("IKE-SCAR-T8", "IKE-SCAR-T10")),
-    Why.FIRST_SCAR_BONUS: Roll("HP for the first scar", ("IKE-SCAR-4", "IKE-SCAR-5")),
-    Why.FIRST_PERMANENT_WOUND_BONUS: Roll("HP for the first permanent wound", ("IKE-WND-12",)),
+    Why.SCAR_PLACE: Roll("where the scar is", ("IKE-SCAR-T1", "IKE-SCAR-T4"), private=True),
+    Why.SCAR_ATTRIBUTE: Roll("which attribute the head wound touches", ("IKE-SCAR-T6",), private=True),
+    Why.SCAR_TOTAL: Roll("what the scar makes of it", ("IKE-SCAR-3", "IKE-SCAR-6"), private=True),
+    Why.SCAR_SAVE: Roll("WIL save to grow by the scar", ("IKE-SCAR-T8", "IKE-SCAR-T10"), WIL, private=True),
+    Why.SCAR_GAIN: Roll("WIL gained by the scar", ("IKE-SCAR-T8", "IKE-SCAR-T10"), private=True),
+    Why.FIRST_SCAR_BONUS: Roll("HP for the first scar", ("IKE-SCAR-4", "IKE-SCAR-5"), private=True),
+    Why.FIRST_PERMANENT_WOUND_BONUS: Roll("HP for the first permanent wound", ("IKE-WND-12",), private=True),
     Why.STAREDOWN: Roll("WIL save in the staredown", ("IKE-DUEL-STARE", "IKE-DUEL-3"), WIL),
     Why.DRAW: Roll("DEX save in the draw", ("IKE-DUEL-DRAW", "IKE-DUEL-3"), DEX),
     Why.CLASH: Roll("STR save in the clash", ("IKE-DUEL-CLASH-1", "IKE-DUEL-3"), STR),
@@ -93,8 +95,10 @@ def ask_for_dice(fight: Fight, names: Sequence[str], question: Question) -> Line
     return Line(sentence(f"{name_of(names, question.who)}, {text}: {dice_of(question)}"), roll.rules)
 
 
-def dice_fell(fight: Fight, names: Sequence[str], question: Question, answer: int, viewer: Viewer) -> Line:
-    """What the dice show; for those who may not know it, only that they were rolled."""
+def dice_fell(
+    fight: Fight, names: Sequence[str], question: Question, answer: int, viewer: Viewer
+) -> Line | None:
+    """What the dice show; for those who may not know it, at most that they were rolled."""
     roll = WHYS[Why(question.about)]
     blanks = Blanks(fight, names, question.who, answer)
     if roll.blow:
@@ -103,7 +107,7 @@ def dice_fell(fight: Fight, names: Sequence[str], question: Question, answer: in
         return Line(sentence(f"{blanks.whose} {blow} {shows} {answer} ({dice_of(question)})."), roll.rules)
     text = f"{blanks.who}, {roll.text}"
     if not knows(fight, viewer, question.who):
-        return Line(sentence(f"{text}: rolled out of sight."), roll.rules)
+        return None if roll.private else Line(sentence(f"{text}: rolled out of sight."), roll.rules)
     against = score_of(fight.fighters[question.who], roll.attribute) if question.who >= 0 else ""
     return Line(sentence(f"{text}: {answer} ({dice_of(question)}{against})."), roll.rules)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ...table import REFEREE
 from .naming import Blanks, sentence
 from .phrases import SCAR_WAITS
 from .terms import Event, Phase
@@ -31,7 +32,7 @@ from .words_dice import has_several_dice
 from .words_outcome import verdict
 
 Text = str | dict[int, str] | Callable[[Blanks], str | None]
-"""A phrase with blanks, one for each value of the amount, or how to put one together."""
+"""A phrase with blanks, one for each value of the amount, or what puts the finished text together."""
 
 
 @dataclass(frozen=True)
@@ -53,8 +54,8 @@ class Phrase:
         text = self.veiled if self.veiled and not known else self.text
         if isinstance(text, dict):
             text = text[blanks.n]
-        filled = text if isinstance(text, str) else text(blanks)
-        return None if filled is None else sentence(filled.format_map(blanks))
+        whole = text.format_map(blanks) if isinstance(text, str) else text(blanks)
+        return None if whole is None else sentence(whole)
 
     def because(self, amount: int, known: bool) -> tuple[str, ...]:
         """The ids of the rules behind it."""
@@ -68,34 +69,33 @@ class Phrase:
 def attack(blanks: Blanks) -> str | None:
     """Only for an attack on several, or on somebody else than was declared; the rest is known by now."""
     me = blanks.fight.fighters[blanks.seat]
-    return "{who} strikes at {other}." if me.aims != 1 << (me.target - 1 if me.target else blanks.n) else None
+    if me.aims == 1 << blanks.n and me.target == blanks.n + 1:
+        return None
+    return f"{blanks.who} strikes at {blanks.other}."
 
 
 def best_die(blanks: Blanks) -> str | None:
     """Only where there are several dice; a single one has spoken for itself."""
-    return (
-        "{whose} best die is a {n}."
-        if has_several_dice(blanks.fight, blanks.fight.fighters[blanks.seat])
-        else None
-    )
+    me = blanks.fight.fighters[blanks.seat]
+    return f"{blanks.whose} best die is a {blanks.n}." if has_several_dice(blanks.fight, me) else None
 
 
 def landing(blanks: Blanks) -> str | None:
     """Only where several aimed at the same target; else whose blow it is goes without saying."""
-    others = [me for me in blanks.fight.fighters if me.aims >> blanks.n & 1]
-    return "Of all the blows {other} takes only {whose}." if len(others) > 1 else None
+    attackers = [me for me in blanks.fight.fighters if me.aims >> blanks.n & 1]
+    return f"Of all the blows {blanks.other} takes only {blanks.whose}." if len(attackers) > 1 else None
 
 
 def judgement(blanks: Blanks) -> str:
     """The Guide's word, about somebody or about the fight."""
-    about = "" if blanks.seat < 0 else " about {who}"
+    about = "" if blanks.seat == REFEREE else f" about {blanks.who}"
     return f"The Guide rules{about}: {JUDGED[blanks.n]}"
 
 
 def edge(blanks: Blanks) -> str | None:
     """Only where it is worth something: after the clash nothing follows, but for a house rule."""
     last = blanks.fight.phase not in (Phase.STAREDOWN, Phase.DRAW)
-    return None if last and not blanks.fight.house.duel_advantage_carry else "{who} has the edge."
+    return None if last and not blanks.fight.house.duel_advantage_carry else f"{blanks.who} has the edge."
 
 
 def ending(blanks: Blanks) -> str:
@@ -143,7 +143,9 @@ EVENTS: dict[Event, Phrase] = {
     ),
     Event.SPARED: Phrase("{who} is spared.", ("IKE-CRIT-9",)),
     Event.ROUTED: Phrase("{who} breaks and is routed.", ("IKE-DET-2",)),
-    Event.WEAKENED: Phrase("{who} loses its ranks and fights on as one.", ("IKE-DET-2", "IKE-DET-3")),
+    Event.WEAKENED: Phrase(
+        "{who} is scattered and fights on like a single fighter.", ("IKE-DET-2", "IKE-DET-3")
+    ),
     Event.STABILISED: Phrase("{who} is stable, helped by {other}.", ("IKE-CRIT-7",)),
     Event.PARALYZED: Phrase("{who} is paralyzed.", ("IKE-ATTR-2", "IKE-ATTR-3")),
     Event.DELIRIOUS: Phrase("{who} is delirious.", ("IKE-ATTR-2", "IKE-ATTR-3")),
@@ -168,7 +170,7 @@ EVENTS: dict[Event, Phrase] = {
     Event.DOOMED: Phrase("{who} is doomed.", ("IKE-SCAR-T12",), secret=True),
     Event.DOOM_LIFTED: Phrase("The doom is lifted from {who}.", ("IKE-SCAR-T12",), secret=True),
     Event.LIMB_LOST: Phrase(LIMBS_LOST, ("IKE-SCAR-T10",)),
-    Event.DISARMED: Phrase("{whose} {bare_weapon} falls to the ground.", ("IKE-STEP-2",)),
+    Event.DISARMED: Phrase("{who} loses hold of {weapon}.", ("IKE-STEP-2",)),
     Event.SHOCKED: Phrase("{who} reels and will lose a turn.", ("IKE-SHOCK-1", "IKE-ACT-9")),
     Event.TURN_LOST: Phrase("{who} loses this turn.", ("IKE-ACT-9",)),
     Event.PUSHED: Phrase("{other} pushes {who} back.", ("IKE-PUSH-1",)),

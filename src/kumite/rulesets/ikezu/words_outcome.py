@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .. import Line
-from .phrases import CONTESTED, SIDES
+from .naming import side_name
+from .phrases import CONTESTED
 from .state import Fight
 from .terms import Contested, Ending, Outcome, Side
 
@@ -27,11 +28,6 @@ def verdict(fight: Fight, names: Sequence[str], result: int) -> str:
             return how_won(fight).format(winner=pc_side, loser=opponents)
         case Outcome.OPPONENTS:
             return how_won(fight).format(winner=opponents, loser=pc_side)
-
-
-def side_name(fight: Fight, names: Sequence[str], side: Side) -> str:
-    """A side, or in a duel its only member."""
-    return SIDES[side] if fight.contested == Contested.SKIRMISH else names[side]
 
 
 def how_won(fight: Fight) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...table import REFEREE, Table
+from ...table import Table
 from .loss import die_at_strength_0, gain_hp, hide_hp, lose_for_good, reveal_hp
+from .referee import rule_on
 from .standing import is_pc
 from .state import WEAPONS, Fight, Fighter
 from .terms import Ask, Event, Why, WoundChoice, WoundLevel
@@ -134,7 +135,7 @@ def raise_wound(table: Table, fight: Fight, me: Fighter, kind: int, level: int) 
 def lasting_harm(table: Table, fight: Fight, me: Fighter, kind: int) -> None:
     """IKE-WND-8, IKE-WND-12, IKE-WND-13: a fitting attribute falls; the first such wound brings HP."""
     fight.wound_in_hand = kind
-    attribute = table.choose(REFEREE, Ask.FITTING_ATTRIBUTE, 0b1110)
+    attribute = rule_on(table, fight, me, Ask.FITTING_ATTRIBUTE, 0b1110)
     fight.wound_in_hand = 0
     lose_for_good(table, fight, me, attribute, 1)
     die_at_strength_0(table, fight, me)
