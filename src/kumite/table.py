@@ -105,8 +105,10 @@ class Question:
 
     def accepts(self, answer: int) -> bool:
         """Whether `answer` is legal."""
+        if self.verb == Verb.CHOOSE:
+            return answer >= 0 and bool(self.first >> answer & 1)
         low, high = self.bounds
-        return low <= answer <= high and (self.verb != Verb.CHOOSE or bool(self.first >> answer & 1))
+        return low <= answer <= high
 
 
 @dataclass(frozen=True, slots=True)

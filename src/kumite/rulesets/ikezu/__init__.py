@@ -12,9 +12,11 @@ from . import (
     abilities,
     actions,
     aftermath,
+    aim,
     attack,
     blow,
     declare,
+    declare_moves,
     duel,
     harm,
     judge,
@@ -28,6 +30,7 @@ from . import (
     saves,
     scars,
     standing,
+    tags,
     turns,
     words,
     wounds,
@@ -61,8 +64,11 @@ RULESET = Ruleset(
         harm,
         abilities,
         blow,
+        aim,
+        tags,
         attack,
         actions,
+        declare_moves,
         declare,
         judge,
         morale,
@@ -108,4 +114,11 @@ RULESET = Ruleset(
     answered_by_referee=standing.answered_by_referee,
     hide=hide,
     words=words,
+    policy_notes={
+        Policy.RANDOM: "Any legal answer, each as likely; but rulings, yielding and what follows a fight"
+        " are rare.",
+        Policy.SENSIBLE: "Spreads its side's blows, strikes at whoever is nearest to falling, uses and moves"
+        " for the weapon that suits, frees itself first, runs when nearly done for and outnumbered. As the"
+        " referee it rules on nothing and spares nobody.",
+    },
 )

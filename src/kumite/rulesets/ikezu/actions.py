@@ -12,7 +12,6 @@ from .state import WEAPONS, Fight, Fighter
 from .terms import (
     Ability,
     Action,
-    AidCost,
     Attribute,
     Band,
     Direction,
@@ -120,7 +119,7 @@ def open_band(table: Table, fight: Fight, me: Fighter, near: int) -> None:
 
 def gets_away(table: Table, fight: Fight, me: Fighter) -> bool:
     """IKE-RET-1, IKE-SCAR-T7: a DEX save, at disadvantage for one who is hamstrung."""
-    worse = me.hamstrung == 1 or me.disadvantaged > 0 or me.judged == Footing.DISADVANTAGE
+    worse = me.hamstrung > 0 or me.disadvantaged > 0 or me.judged == Footing.DISADVANTAGE
     stance = combine(me.judged == Footing.ADVANTAGE, worse)
     return save(table, fight, me, Why.RETREAT_SAVE, me.dexterity, stance)
 
@@ -140,13 +139,6 @@ def aid(table: Table, me: Fighter, friend: Fighter) -> None:
     elif friend.burning > 0:
         friend.burning = 0
         table.tell(friend.seat, Event.EXTINGUISHED, me.seat)
-
-
-def takes_whole_turn(fight: Fight, action: int) -> bool:
-    """Whether an action leaves no free move: crawling, a retreat, and by house rule aid."""
-    if action == Action.AID:
-        return fight.house.aid_cost == AidCost.MOVE_AND_ACTION
-    return action in (Action.RETREAT, Action.CRAWL)
 
 
 def readiable(me: Fighter) -> int:
@@ -240,12 +232,3 @@ def recover(table: Table, fight: Fight, me: Fighter) -> None:
         table.tell(me.seat, Event.RECOVERS, 0)
     else:
         table.tell(me.seat, Event.SAVE_FAILED, Why.RECOVER_SAVE)
-
-
-def free_change(table: Table, fight: Fight, me: Fighter, index: int) -> None:
-    """IKE-ACT-8: by house rule one change of weapon or one pick-up in a turn costs nothing."""
-    if has(on_the_ground(me), index):
-        pick_up(table, fight, me, index)
-    else:
-        off = me.main if has(pairable(me, index), me.main) and me.main != 0 else 0
-        ready(table, me, index, off)

@@ -51,7 +51,9 @@ def options(fight: Fight) -> int:
     """What can happen, as bits of Aftermath."""
     bits = 1 << Aftermath.DONE | 1 << Aftermath.REST_AND_WATER
     if living(fight) != 0:
-        bits |= 1 << Aftermath.WEEK_OF_REST | 1 << Aftermath.RECOVER_WEAPONS | 1 << Aftermath.HARM
+        bits |= 1 << Aftermath.WEEK_OF_REST | 1 << Aftermath.RECOVER_WEAPONS
+    if all_present(fight) != 0:
+        bits |= 1 << Aftermath.HARM
     if waiting(fight) != 0:
         bits |= 1 << Aftermath.SCAR_MENDED
     if wounded(fight) != 0:

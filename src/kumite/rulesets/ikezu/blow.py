@@ -10,9 +10,14 @@ from ..bits import has
 from .abilities import armor_of
 from .ranges import at_hand, band_between, clumsy
 from .saves import combine
-from .standing import able, can, helpless, is_detachment, is_pc
-from .state import WEAPONS, Fight, Fighter, Weapon
+from .standing import can, helpless, is_detachment, is_pc
+from .state import BOTH, WEAPONS, Fight, Fighter, Weapon
 from .terms import Ability, AttackModifierMode, Band, Footing, Special, WeaponType, Why
+
+
+def main_weapon(me: Fighter) -> int:
+    """The weapon of a single attack, or the main one of a pair."""
+    return me.main if me.weapon == BOTH else me.weapon
 
 
 def footing(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> Footing:
@@ -137,7 +142,7 @@ def counters(fight: Fight, me: Fighter, foe: Fighter, rolled: int) -> bool:
 def counter_value(fight: Fight, foe: Fighter) -> int:
     """IKE-COUNTER-3: the highest Counter among its readied weapons; none while it is helpless."""
     highest = 0
-    if able(foe) and not helpless(foe):
+    if not helpless(foe):
         for index in range(1, WEAPONS):
             weapon = foe.weapons[index]
             if weapon.counter > highest and at_hand(foe, index) and trained(fight, foe, weapon):

@@ -6,27 +6,24 @@ IKE-ACT-3: they bind. Only what is legal is offered, and nobody is asked who has
 from __future__ import annotations
 
 from ...table import Table
-from ..bits import has, lowest, size
-from .actions import (
-    free_change,
-    holds_on,
-    needs_aid,
-    on_the_ground,
-    pairable,
-    readiable,
-    takes_whole_turn,
+from ..bits import has, lowest
+from .actions import holds_on, needs_aid, on_the_ground, pairable, pick_up, readiable, ready
+from .declare_moves import (
+    declare_attack_move,
+    declare_move,
+    declare_second_move,
+    directions,
+    farther,
+    has_move_left,
+    nearer,
+    pick,
+    used_up,
+    within_direction,
 )
-from .ranges import band_between, can_use, seats_at, ways
+from .ranges import band_between, seats_at, ways
 from .standing import able, able_foes, can, foes, held, is_pc, moves_freely
 from .state import DECLINE, Fight, Fighter
 from .terms import Ability, Action, Ask, Band, Direction, Event, Fate, Move, WeaponSwap
-
-
-def pick(table: Table, me: Fighter, ask: Ask, options: int) -> int:
-    """Ask where there is a choice; where there is none, it is made."""
-    if size(options) == 1:
-        return lowest(options)
-    return table.choose(me.seat, ask, options)
 
 
 def declare(table: Table, fight: Fight, me: Fighter) -> None:
@@ -90,7 +87,7 @@ def declare_action(table: Table, fight: Fight, me: Fighter) -> None:
             me.second = pick(table, me, Ask.PICK_UP, on_the_ground(me))
         case Action.BREAK_FREE:
             me.second = pick(table, me, Ask.BREAK_FREE_FROM, holds_on(me))
-    if not takes_whole_turn(fight, me.action) and moves_freely(me):
+    if has_move_left(fight, me):
         declare_move(table, fight, me)
 
 
@@ -131,90 +128,13 @@ def declare_attack(table: Table, fight: Fight, me: Fighter) -> None:
         usable |= ways_from(fight, me, band - 1) | ways_from(fight, me, band + 1)
     me.weapon = pick(table, me, Ask.WEAPON, usable)
     if moves_freely(me):
-        declare_attack_move(table, fight, me, target, band)
+        declare_attack_move(table, fight, me, target)
 
 
 def ways_from(fight: Fight, me: Fighter, band: int) -> int:
     if band < Band.MELEE or band > Band.RANGED:
         return 0
     return ways(fight.house, me, band)
-
-
-def declare_attack_move(table: Table, fight: Fight, me: Fighter, target: Fighter, band: int) -> None:
-    """IKE-ACT-7: a move that would put the target out of the weapon's range is not offered before."""
-    now = can_use(fight.house, me, me.weapon, band)
-    bit = 1 << target.seat
-    closer_before = nearer(fight, me) if now else bit
-    if not can_use(fight.house, me, me.weapon, band - 1):
-        closer_before &= ~bit
-    away_before = farther(fight, me) if now else bit
-    if not can_use(fight.house, me, me.weapon, band + 1):
-        away_before &= ~bit
-    closer_after = nearer(fight, me) if now else 0
-    away_after = farther(fight, me) if now else 0
-    options = 1 << Move.STAY if now else 0
-    if closer_before != 0:
-        options |= 1 << Move.CLOSER_BEFORE
-    if away_before != 0:
-        options |= 1 << Move.AWAY_BEFORE
-    if closer_after != 0:
-        options |= 1 << Move.CLOSER_AFTER
-    if away_after != 0:
-        options |= 1 << Move.AWAY_AFTER
-    me.move = pick(table, me, Ask.MOVE, options)
-    match me.move:
-        case Move.CLOSER_BEFORE:
-            me.move_target = pick(table, me, Ask.MOVE_TARGET, closer_before) + 1
-        case Move.AWAY_BEFORE:
-            me.move_target = pick(table, me, Ask.MOVE_TARGET, away_before) + 1
-        case Move.CLOSER_AFTER:
-            me.move_target = pick(table, me, Ask.MOVE_TARGET, closer_after) + 1
-        case Move.AWAY_AFTER:
-            me.move_target = pick(table, me, Ask.MOVE_TARGET, away_after) + 1
-
-
-def nearer(fight: Fight, me: Fighter) -> int:
-    """The foes to whom it could come closer."""
-    return foes(fight, me) & ~me.at_melee
-
-
-def farther(fight: Fight, me: Fighter) -> int:
-    """The foes from whom it could move away."""
-    return foes(fight, me) & (me.at_melee | me.at_reach)
-
-
-def declare_move(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-ACT-1: the free move of one who does not attack."""
-    options = 1 << Move.STAY
-    if nearer(fight, me) != 0:
-        options |= 1 << Move.CLOSER_BEFORE
-    if farther(fight, me) != 0:
-        options |= 1 << Move.AWAY_BEFORE
-    me.move = pick(table, me, Ask.MOVE, options)
-    if me.move == Move.CLOSER_BEFORE:
-        me.move_target = pick(table, me, Ask.MOVE_TARGET, nearer(fight, me)) + 1
-    elif me.move == Move.AWAY_BEFORE:
-        me.move_target = pick(table, me, Ask.MOVE_TARGET, farther(fight, me)) + 1
-
-
-def declare_second_move(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-RNG-3, IKE-SCAR-T7: the action spent on a move; one who is hamstrung has no other."""
-    me.second = pick(table, me, Ask.SECOND_MOVE, directions(fight, me))
-    me.second_target = pick(table, me, Ask.SECOND_MOVE_TARGET, within_direction(fight, me, me.second)) + 1
-
-
-def directions(fight: Fight, me: Fighter) -> int:
-    """The ways in which some foe's distance can change, as bits of Direction."""
-    options = 0
-    if nearer(fight, me) != 0:
-        options |= 1 << Direction.CLOSER
-    if farther(fight, me) != 0:
-        options |= 1 << Direction.AWAY
-    return options
-
-
-def within_direction(fight: Fight, me: Fighter, direction: int) -> int:
-    return nearer(fight, me) if direction == Direction.CLOSER else farther(fight, me)
 
 
 def friends_in_need(fight: Fight, me: Fighter) -> int:
@@ -228,11 +148,11 @@ def friends_in_need(fight: Fight, me: Fighter) -> int:
 
 def declare_crawl(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-CRIT-6: a PC who is down may crawl one band in every second turn, and nothing else."""
-    down = me.fate == Fate.INCAPACITATED or me.fate == Fate.STABILISED
-    if not down or not is_pc(me) or held(me) or directions(fight, me) == 0:
-        return
     if me.crawled == 1:
         me.crawled = 0
+        return
+    down = me.fate == Fate.INCAPACITATED or me.fate == Fate.STABILISED
+    if not down or not is_pc(me) or held(me) or directions(fight, me) == 0:
         return
     me.second = table.choose(me.seat, Ask.CRAWL, directions(fight, me) | 1 << Direction.STAY)
     if me.second != Direction.STAY:
@@ -257,25 +177,36 @@ def declare_flight(table: Table, fight: Fight, me: Fighter) -> None:
         me.action = Action.SECOND_MOVE
         me.second = Direction.AWAY
         me.second_target = pick(table, me, Ask.SECOND_MOVE_TARGET, farther(fight, me)) + 1
-        if moves_freely(me):
+        left = farther(fight, me) & ~used_up(fight, me)
+        if moves_freely(me) and left != 0:
             me.move = Move.AWAY_BEFORE
-            me.move_target = pick(table, me, Ask.MOVE_TARGET, farther(fight, me)) + 1
+            me.move_target = pick(table, me, Ask.MOVE_TARGET, left) + 1
     table.tell(me.seat, Event.DECLARES, me.action)
 
 
 def declare_club(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-CRE-8: one that grips a victim swings it; at whom is the referee's choice."""
+    """IKE-CRE-8: the action of one that grips a victim is to swing it; at whom is the referee's choice."""
     me.action = Action.SWING_CLUB
     others = foes(fight, me) & ~(1 << (me.grips - 1))
     if others != 0:
         me.target = pick(table, me, Ask.CLUB_TARGET, others) + 1
+    if moves_freely(me):
+        declare_move(table, fight, me)
     table.tell(me.seat, Event.DECLARES, me.action)
 
 
 def declare_free_change(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-ACT-8: by house rule one change or pick-up a turn costs nothing."""
-    options = readiable(me) | on_the_ground(me)
-    if options != 0:
-        index = table.choose(me.seat, Ask.FREE_CHANGE, options | 1 << DECLINE)
-        if index != DECLINE:
-            free_change(table, fight, me, index)
+    """IKE-ACT-8: by house rule one change of weapons or one pick-up in a turn costs nothing."""
+    others = readiable(me)
+    lying = on_the_ground(me)
+    if others | lying == 0:
+        return
+    index = table.choose(me.seat, Ask.FREE_CHANGE, others | lying | 1 << DECLINE)
+    if index == DECLINE:
+        return
+    if has(lying, index):
+        thrown = 1 << index | 1 << DECLINE  # some of them lie there, and some can be readied
+        if not has(others, index) or table.choose(me.seat, Ask.PICK_UP, thrown) != DECLINE:
+            pick_up(table, fight, me, index)
+            return
+    ready(table, me, index, pick(table, me, Ask.READY_OFF, pairable(me, index)))

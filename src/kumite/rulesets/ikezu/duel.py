@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from ...table import Table
 from .abilities import armor_of, on_critical_damage
-from .attack import disarm, shock
 from .blow import armor_against, counter_value, is_full, misses, net_damage, trained
-from .harm import suffer
+from .harm import suffer, take_to_strength
 from .judge import end_fight
 from .loss import die_at_strength_0, lose_strength
 from .quick import quick_against
 from .ranges import at_hand, pair_in_hand, set_band
 from .saves import passes, save_die, spend_carried_edge, value_of
 from .standing import able
-from .state import Fight, Fighter, Weapon
+from .state import WEAPONS, Fight, Fighter, Weapon
+from .tags import disarm, shock
 from .terms import (
     Ask,
     Band,
@@ -70,7 +70,6 @@ def clash(table: Table, fight: Fight) -> None:
     """IKE-DUEL-CLASH-1: both save STR; what the winner gets depends on the kind of duel."""
     a, b = fight.fighters[0], fight.fighters[1]
     winner = contest(table, fight, Why.CLASH, a.strength, b.strength)
-    carry_edge(fight)
     match fight.contested:
         case Contested.FRIENDLY_DUEL:
             friendly(table, fight, winner)
@@ -83,10 +82,11 @@ def clash(table: Table, fight: Fight) -> None:
 
 
 def contest(table: Table, fight: Fight, why: Why, challenger: int, challenged: int) -> int:
-    """IKE-DUEL-3 to IKE-DUEL-7: both roll, the challenger first. Returns the winner's seat or NOBODY.
+    """IKE-DUEL-3: both roll, the challenger first. Returns the winner's seat or NOBODY.
 
-    IKE-DUEL-8: a low win gives the edge for the next contest of the exchange; by house rule a
-    clean one does too.
+    IKE-DUEL-4: one alone passes, a clean win. IKE-DUEL-5, IKE-DUEL-7: both fail, or both pass with
+    equal rolls, a stand-off. IKE-DUEL-6, IKE-DUEL-8: both pass, a low win, and with it the edge; by
+    house rule a clean one gives it too.
     """
     edge = fight.edge
     fight.edge = 0
@@ -103,7 +103,7 @@ def contest(table: Table, fight: Fight, why: Why, challenger: int, challenged: i
         winner = 0 if first_passes else 1
         table.tell(winner, Event.CONTEST_WON, why)
         if fight.house.duel_advantage_source == DuelAdvantageSource.ANY_WIN:
-            give_edge(table, fight, winner)
+            give_edge(table, fight, why, winner)
         return winner
     if not first_passes or first_value == second_value:
         table.tell(0, Event.STAND_OFF, why)
@@ -111,7 +111,7 @@ def contest(table: Table, fight: Fight, why: Why, challenger: int, challenged: i
     lower = 0 if first_value < second_value else 1
     winner = lower if fight.house.duel_both_pass == DuelBothPass.LOWEST else 1 - lower
     table.tell(winner, Event.CONTEST_WON, why)
-    give_edge(table, fight, winner)
+    give_edge(table, fight, why, winner)
     return winner
 
 
@@ -129,17 +129,17 @@ def contest_value(fight: Fight, seat: int, die: int, edge: int) -> int:
     return value_of(fight, die, has_edge(fight, seat, edge))
 
 
-def give_edge(table: Table, fight: Fight, winner: int) -> None:
-    """IKE-DUEL-6, IKE-DUEL-8."""
-    fight.edge = winner + 1
-    table.tell(winner, Event.EDGE, 0)
+def give_edge(table: Table, fight: Fight, why: Why, winner: int) -> None:
+    """IKE-DUEL-6, IKE-DUEL-8: for the next contest of the exchange.
 
-
-def carry_edge(fight: Fight) -> None:
-    """IKE-DUEL-8: an edge won in the clash is gone, unless the house rule keeps it for the next save."""
-    if fight.house.duel_advantage_carry == 1 and fight.edge != 0:
-        fight.carried_edge = fight.edge
-    fight.edge = 0
+    The clash has none after it; by house rule the winner's next save of any kind stands in for it.
+    """
+    if why == Why.STAREDOWN or why == Why.DRAW:
+        fight.edge = winner + 1
+        table.tell(winner, Event.EDGE, 0)
+    elif why == Why.CLASH and fight.house.duel_advantage_carry == 1:
+        fight.carried_edge = winner + 1
+        table.tell(winner, Event.EDGE, 0)
 
 
 def friendly(table: Table, fight: Fight, winner: int) -> None:
@@ -161,10 +161,10 @@ def three_touches(table: Table, fight: Fight, winner: int) -> None:
         touch(table, fight, winner)
         if fight.contested == Contested.THREE_TOUCHES_IN_EARNEST:
             clash_damage(table, fight, winner)
-            if end_if_dropped(table, fight):
-                return
         if fight.fighters[winner].touches == 3:
             end_duel(table, fight, winner)
+            return
+        if end_if_dropped(table, fight):
             return
     go_on_or_yield(table, fight)
 
@@ -175,8 +175,7 @@ def dramatic_climax(table: Table, fight: Fight, winner: int) -> None:
         touch(table, fight, winner)
         if fight.fighters[winner].touches == 2:
             clash_damage(table, fight, winner)
-            if not end_if_dropped(table, fight):
-                end_duel(table, fight, winner)
+            end_duel(table, fight, winner)
             return
     go_on_or_yield(table, fight)
 
@@ -240,7 +239,7 @@ def clash_damage(table: Table, fight: Fight, winner: int) -> None:
         if cut(table, fight, me, foe, damage):
             on_critical_damage(table, fight, me, foe)
         disarm(table, fight, me, foe, weapon)
-        if trained(fight, me, weapon):
+        if trained(fight, me, weapon) and fight.contested == Contested.TO_THE_DEATH:
             shock(table, fight, foe, weapon)
         foe.best = 0
 
@@ -248,14 +247,14 @@ def clash_damage(table: Table, fight: Fight, winner: int) -> None:
 def clash_roll(table: Table, fight: Fight, me: Fighter) -> tuple[int, int, bool]:
     """IKE-DUEL-CLASH-2, IKE-DUEL-CLASH-4: the damage roll, the weapon whose die it is, and whether full.
 
-    A pair and a weapon of several dice count the highest of all; a tie goes to the main weapon.
+    A pair and a weapon of several dice count the highest of all. IKE-DUAL-2: of equal weapons the
+    winner picks one.
     """
-    index = clash_weapon(me)
-    rolled = clash_dice(table, fight, me, me.weapons[index], Why.CLASH_DAMAGE)
-    kept = index
-    if me.off != 0 and pair_in_hand(me):
+    kept = clash_weapon(me)
+    rolled = clash_dice(table, fight, me, me.weapons[kept], Why.CLASH_DAMAGE)
+    if has_pair(me):
         other = clash_dice(table, fight, me, me.weapons[me.off], Why.OFF_HAND_DAMAGE)
-        if other > rolled:
+        if other > rolled or (other == rolled and table.choose(me.seat, Ask.TIED_WEAPON, 0b11) == 1):
             rolled = other
             kept = me.off
     full = is_full(fight, me.weapons[kept], Footing.EVEN, rolled)
@@ -267,13 +266,18 @@ def clash_roll(table: Table, fight: Fight, me: Fighter) -> tuple[int, int, bool]
 
 
 def clash_weapon(me: Fighter) -> int:
-    """The readied weapon; of a stat block the first attack that it can make."""
-    if me.stat_block == 0:
+    """The readied weapon; of a stat block, if that is gone, the first attack that it can make."""
+    if at_hand(me, me.main):
         return me.main
-    for index in range(1, len(me.weapons)):
+    for index in range(1, WEAPONS):
         if at_hand(me, index):
             return index
     return 0
+
+
+def has_pair(me: Fighter) -> bool:
+    """Whether it clashes with a weapon in each hand."""
+    return me.off != 0 and at_hand(me, me.main) and at_hand(me, me.off) and pair_in_hand(me)
 
 
 def clash_dice(table: Table, fight: Fight, me: Fighter, weapon: Weapon, why: Why) -> int:
@@ -293,32 +297,28 @@ def cut(table: Table, fight: Fight, me: Fighter, foe: Fighter, damage: int) -> b
     Returns whether that save failed.
     """
     table.tell(me.seat, Event.DEALS_DAMAGE, damage)
-    table.tell(foe.seat, Event.TAKES_DAMAGE, damage)
     if damage == 0:
+        table.tell(foe.seat, Event.STOPPED_BY_ARMOR, 0)
         return False
-    lose_strength(table, fight, foe, damage)
+    table.tell(foe.seat, Event.TAKES_DAMAGE, damage)
     if fight.house.clash_crit_save == 1:
-        foe.saves_due = 1
+        take_to_strength(table, fight, foe, damage)
         return suffer(table, fight, foe)
+    lose_strength(table, fight, foe, damage)
     die_at_strength_0(table, fight, foe)
     return False
 
 
 def duel_initiative(table: Table, fight: Fight) -> int:
-    """IKE-DUEL-DEATH-2: both save DEX, Quick counting, judged as a contest. Returns who has first turns.
-
-    The edge of the contest itself gives nothing.
-    """
+    """IKE-DUEL-DEATH-2: both save DEX, Quick counting, judged as a contest. Returns who has first turns."""
     a, b = fight.fighters[0], fight.fighters[1]
-    winner = contest(
+    return contest(
         table,
         fight,
         Why.INITIATIVE_SAVE,
         a.dexterity + quick_against(a, b),
         b.dexterity + quick_against(b, a),
     )
-    fight.edge = 0
-    return winner
 
 
 def order_of(table: Table, winner: int) -> int:

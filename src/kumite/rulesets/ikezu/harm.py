@@ -26,6 +26,8 @@ def take(table: Table, fight: Fight, me: Fighter, damage: int) -> None:
         take_to_strength(table, fight, me, damage - lost)
     elif lost > 0 and me.hp == 0 and is_pc(me) and fight.house.scars_enabled == 1:
         me.scar_due = lost
+    if damage > 0 and me.strength > 0:
+        start_dying_again(table, me)
 
 
 def take_to_strength(table: Table, fight: Fight, me: Fighter, damage: int) -> None:
@@ -56,15 +58,11 @@ def suffer(table: Table, fight: Fight, me: Fighter) -> bool:
 def critical_save(table: Table, fight: Fight, me: Fighter) -> bool:
     """IKE-CRIT-2 to IKE-CRIT-4: against the STR it has now. Returns whether it took critical damage.
 
-    IKE-CRIT-2, IKE-CRIT-3, IKE-CRIT-10: one who is down already makes no further save, but one
-    who had been stabilised starts dying again.
+    IKE-CRIT-10: one who is down already makes no further save.
     """
     if me.fate > Fate.OUT_OF_ACTION or die_at_strength_0(table, fight, me):
         return False
-    if me.fate != Fate.IN_FIGHT:
-        start_dying_again(table, me)
-        return False
-    if not makes_critical_saves(me):
+    if me.fate != Fate.IN_FIGHT or not makes_critical_saves(me):
         return False
     if save(table, fight, me, Why.CRITICAL_DAMAGE_SAVE, me.strength, Footing.EVEN):
         table.tell(me.seat, Event.HOLDS, me.strength)
@@ -77,12 +75,14 @@ def critical_save(table: Table, fight: Fight, me: Fighter) -> bool:
 
 
 def start_dying_again(table: Table, me: Fighter) -> None:
-    """IKE-CRIT-10."""
-    if me.death_clock == 0:
-        if me.fate == Fate.STABILISED:
-            me.fate = Fate.INCAPACITATED
+    """IKE-CRIT-10: more damage, and the clock that help had stopped runs again."""
+    if me.fate == Fate.STABILISED:
+        me.fate = Fate.INCAPACITATED
         me.death_clock = HOUR
         table.tell(me.seat, Event.INCAPACITATED, 0)
+    elif me.fate == Fate.OUT_OF_ACTION and me.death_clock == 0:
+        me.death_clock = HOUR
+        table.tell(me.seat, Event.OUT_OF_ACTION, 0)
 
 
 def critical_damage(table: Table, fight: Fight, me: Fighter) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from ...mistakes import Mistake, shown
 from .library import weapon_names
-from .state import SEATS, WEAPONS, Fight, Fighter, Weapon
+from .state import SCARS, SEATS, WEAPONS, Fight, Fighter, Weapon
 from .terms import (
     Ability,
     Attribute,
@@ -71,7 +71,7 @@ WEAPON: Limits = {
 ENDED = {
     **dict.fromkeys(("action", "target", "weapon", "move", "move_target", "second", "second_target"), (0, 0)),
     **dict.fromkeys(("judged", "impossible", "swept", "swept_target", "risky", "risky_footing"), (0, 0)),
-    **dict.fromkeys(("aims", "aims_unsure", "off_kept", "both_kept", "full", "off_full"), (0, 0)),
+    **dict.fromkeys(("aims", "aims_unsure", "picked", "off_kept", "both_kept"), (0, 0)),
     **dict.fromkeys(("best", "best_by", "kept_by", "kept_weapon", "landed", "incoming", "warded"), (0, 0)),
     **dict.fromkeys(("saves_due", "scar_due", "bounces", "blow_reached_strength"), (0, 0)),
 }
@@ -80,7 +80,7 @@ ENDED = {
 FLAGS = (
     *("armor_metallic", "stat_block", "detachment", "mounted", "in_water", "bound_hands", "defenceless"),
     *("initiative_waived", "leads", "reserve", "succeeded", "had_first_permanent_wound", "had_first_scar"),
-    *("owed_first_scar_bonus", "overloaded", "panicked", "deprived", "diseased", "hamstrung", "deafened"),
+    *("overloaded", "panicked", "deprived", "diseased", "deafened"),
     *("doomed", "weakened", "fleeing", "possessed", "loses_turn", "crawled", "late", "has_attacked"),
     *("ward_used", "lone_check_done", "group_first_check", "group_half_check"),
 )
@@ -111,6 +111,8 @@ def fighter_limits(count: int) -> Limits:
         **dict.fromkeys(("slots", "items", "fatigue"), SCORE),
         **dict.fromkeys(("days_deprived", "death_clock", "poison_clock", "frightened"), COUNT),
         **dict.fromkeys(("cannot_attack", "disadvantaged", "burning", "touches"), COUNT),
+        "hamstrung": SCORE,
+        "owed_first_scar_bonus": (0, SCARS - 1),
         **dict.fromkeys(("ensnared", "grappled", "dragged", "grips", "faces"), (0, count)),
         **dict.fromkeys(FLAGS, FLAG),
         **ENDED,
@@ -131,6 +133,7 @@ def fight_limits(count: int) -> Limits:
         **dict.fromkeys(("open_terrain", "darkness", "safe_place", "no_pc_side"), FLAG),
         **dict.fromkeys(("aftermath", "guide_judges"), FLAG),
         **dict.fromkeys(("edge", "carried_edge", "concerns"), (0, count)),
+        "wound_in_hand": (0, 0),
         **dict.fromkeys(("swept_closer", "swept_away", "targeted"), (0, 0)),
         "count": (1, SEATS),
     }

@@ -17,6 +17,10 @@ def fall(table: Table, fight: Fight, me: Fighter, fate: int) -> None:
     me.fleeing = 0
     if fate != Fate.INCAPACITATED:
         me.possessed = 0
+    if fate > Fate.OUT_OF_ACTION:
+        me.ensnared = 0
+        me.grappled = 0
+        me.dragged = 0
     release(table, fight, me)
 
 
@@ -109,8 +113,16 @@ def go_down(table: Table, fight: Fight, me: Fighter) -> None:
 def out_of_action(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-SCAR-T11: nothing at all, and an hour to live."""
     fall(table, fight, me, Fate.OUT_OF_ACTION)
-    me.death_clock = HOUR
+    if me.death_clock == 0:
+        me.death_clock = HOUR
     table.tell(me.seat, Event.OUT_OF_ACTION, 0)
+
+
+def recover_from_mortal_wound(me: Fighter) -> None:
+    """IKE-SCAR-T11: healed, it can act again, and the hour stops."""
+    if me.fate == Fate.OUT_OF_ACTION:
+        me.fate = Fate.IN_FIGHT
+        me.death_clock = 0
 
 
 def flee(table: Table, fight: Fight, me: Fighter) -> None:
@@ -153,6 +165,7 @@ def set_hp_maximum(table: Table, fight: Fight, me: Fighter, total: int) -> None:
     """IKE-SCAR-6: the maximum becomes the total; current HP change only where they are above it."""
     me.hp_max = min(total, fight.house.hp_max_cap)
     me.hp = min(me.hp, me.hp_max)
+    me.hp_held = min(me.hp_held, me.hp_max)
     table.tell(me.seat, Event.HP_MAXIMUM, me.hp_max)
 
 

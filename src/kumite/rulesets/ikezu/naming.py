@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...table import REFEREE
-from .attack import main_weapon
+from .blow import main_weapon
 from .duel import clash_weapon
 from .library import BARE_HANDS, weapon_names
 from .phrases import APART, GUIDE, ONGOINGS, PLACES, SCARS, SIDES, WOUND_LEVELS, WOUND_TYPES

@@ -52,7 +52,7 @@ def change_band(table: Table, fight: Fight, me: Fighter, other: Fighter, band: i
 
 def move(table: Table, fight: Fight, me: Fighter, other: Fighter, direction: int) -> None:
     """IKE-RNG-2, IKE-RNG-10: one band, or 20 ft. Nobody stops it or strikes for it: IKE-RNG-11."""
-    if fight.house.range_model == RangeModel.SINGLE_FRONT:
+    if fight.house.range_model == RangeModel.SINGLE_FRONT and me.side != other.side:
         if not front_moves(fight, direction):
             return
     band = band_between(me, other)
@@ -96,24 +96,29 @@ def clumsy(weapon: Weapon, band: int) -> bool:
 
 
 def at_hand(me: Fighter, index: int) -> bool:
-    """Whether a weapon is ready for use: IKE-ACT-6, IKE-ACT-8.
+    """Whether a weapon is ready for use: IKE-ACT-6, IKE-ACT-8, IKE-DMG-5.
 
     The attacks of a stat block are all at hand; the bare hands are where nothing else is.
     """
+    if index == 0:
+        return bare_handed(me)
+    return in_hand(me, index)
+
+
+def in_hand(me: Fighter, index: int) -> bool:
+    """Whether a weapon other than the bare hands is ready for use; there must be hands for it."""
     weapon = me.weapons[index]
     if weapon.dice == 0 or weapon.dropped == 1 or weapon.hands > me.hands:
         return False
     if has(weapon.special, Special.COUNTED) and weapon.uses == 0:
         return False
-    if me.stat_block == 0:
-        return index == me.main or (index == me.off and index != 0)
-    return index != 0 or bare_handed(me)
+    return me.stat_block == 1 or index == me.main or index == me.off
 
 
 def bare_handed(me: Fighter) -> bool:
-    """Whether no attack of a stat block can be used."""
+    """Whether there is nothing else to strike with."""
     for index in range(1, WEAPONS):
-        if at_hand(me, index):
+        if in_hand(me, index):
             return False
     return True
 
@@ -121,31 +126,28 @@ def bare_handed(me: Fighter) -> bool:
 def ways(house: House, me: Fighter, band: int) -> int:
     """The weapons, or BOTH of a readied pair, that `me` can use on a target at that band.
 
-    IKE-DUAL-1, IKE-DUAL-2: a pair needs two one-handed weapons, both usable there.
+    IKE-DUAL-2: of a pair both have to be usable there.
     """
     bits = 0
-    if me.stat_block == 0:
-        if at_hand(me, me.main) and usable(house, me.weapons[me.main], band):
-            bits |= 1 << me.main
-        if me.off != 0 and at_hand(me, me.off) and usable(house, me.weapons[me.off], band):
-            bits |= 1 << me.off
-            if bits != 1 << me.off and pair_in_hand(me):
-                bits |= 1 << BOTH
-        return bits
     for index in range(WEAPONS):
         if at_hand(me, index) and usable(house, me.weapons[index], band):
             bits |= 1 << index
+    if pair_in_hand(me) and has(bits, me.main) and has(bits, me.off):
+        bits |= 1 << BOTH
     return bits
 
 
 def pair_in_hand(me: Fighter) -> bool:
-    """IKE-DUAL-1: two readied weapons, neither of them two-handed."""
-    return me.main != 0 and me.weapons[me.main].hands + me.weapons[me.off].hands <= me.hands
+    """IKE-DUAL-1, IKE-ACT-6: two readied weapons, neither of them two-handed; no matter for a stat block."""
+    if me.stat_block == 1 or me.main == 0 or me.off == 0:
+        return False
+    main, off = me.weapons[me.main].hands, me.weapons[me.off].hands
+    return main < 2 and off < 2 and main + off <= me.hands
 
 
 def can_use(house: House, me: Fighter, way: int, band: int) -> bool:
     """Whether one way of attacking works at that band."""
-    return band >= Band.MELEE and band <= Band.RANGED and has(ways(house, me, band), way)
+    return Band.MELEE <= band <= Band.RANGED and has(ways(house, me, band), way)
 
 
 def seats_at(me: Fighter, seats: int, band: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
-from .loss import gain_hp, out_of_action, raise_hp_maximum, set_hp_maximum
+from .loss import gain_hp, out_of_action, raise_hp_maximum, recover_from_mortal_wound, set_hp_maximum
 from .referee import rule_on
 from .saves import save
 from .state import Fight, Fighter
@@ -20,17 +20,17 @@ def scar(table: Table, fight: Fight, me: Fighter, hp_lost: int) -> None:
     inflict(table, fight, me, entry)
     if me.had_first_scar == 0:
         me.had_first_scar = 1
-        me.owed_first_scar_bonus = 1
+        me.owed_first_scar_bonus = entry
         waits = (
             me.pending[entry] > 0 and fight.house.first_scar_bonus_timing == FirstScarBonusTiming.AFTER_ALL
         )
         if not waits:
-            first_scar_bonus(table, fight, me)
+            first_scar_bonus(table, fight, me, entry)
 
 
-def first_scar_bonus(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-SCAR-4, IKE-SCAR-5: once in a life, after the scar and all its effects."""
-    if me.owed_first_scar_bonus == 1:
+def first_scar_bonus(table: Table, fight: Fight, me: Fighter, entry: int) -> None:
+    """IKE-SCAR-4, IKE-SCAR-5: once in a life, after that very scar and all its effects."""
+    if me.owed_first_scar_bonus == entry:
         me.owed_first_scar_bonus = 0
         gain_hp(table, fight, me, table.roll(me.seat, Why.FIRST_SCAR_BONUS, 6))
 
@@ -114,7 +114,7 @@ def reorienting_head_wound(table: Table, me: Fighter) -> None:
 
 def hamstrung(table: Table, me: Fighter) -> None:
     """IKE-SCAR-T7: no free move until helped; 3d6 against the DEX maximum on recovery."""
-    me.hamstrung = 1
+    me.hamstrung += 1
     wait(table, me, 7)
 
 
@@ -135,12 +135,20 @@ def sundered(table: Table, fight: Fight, me: Fighter) -> None:
     limb = rule_on(table, fight, me, Ask.LIMB, 0b111)
     table.tell(me.seat, Event.LIMB_LOST, limb)
     if limb == Limb.HAND:
-        me.hands = max(0, me.hands - 1)
-        me.off = 0
+        lose_hand(me)
     elif limb == Limb.LEG:
-        me.hamstrung = 1
+        me.hamstrung += 1
     if save(table, fight, me, Why.SCAR_SAVE, me.will, Footing.EVEN):
         grow_will(table, me, me.will_max + table.roll(me.seat, Why.SCAR_GAIN, 6))
+
+
+def lose_hand(me: Fighter) -> None:
+    """IKE-SCAR-T10: one hand less, and nothing in hand that takes more than are left."""
+    me.hands = max(0, me.hands - 1)
+    if me.weapons[me.main].hands + me.weapons[me.off].hands > me.hands:
+        me.off = 0
+    if me.weapons[me.main].hands > me.hands:
+        me.main = 0
 
 
 def mortal_wound(table: Table, fight: Fight, me: Fighter) -> None:
@@ -187,22 +195,29 @@ def resolve_pending(table: Table, fight: Fight, me: Fighter, entry: int) -> None
     me.pending[entry] -= 1
     match entry:
         case 3:
-            me.deprived = 0
-            gain_hp(table, fight, me, table.roll(me.seat, Why.SCAR_TOTAL, 6))
+            end_deprivation(me)
+            raise_hp_maximum(table, fight, me, me.hp_max + table.roll(me.seat, Why.SCAR_TOTAL, 6))
         case 4:
             raise_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 2, 2))
         case 5:
             me.diseased = 0
             raise_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 2, 2))
         case 7:
-            me.hamstrung = 0
+            me.hamstrung = max(0, me.hamstrung - 1)
             grow_dexterity(table, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 3, 3))
         case 11:
-            me.deprived = 0
+            end_deprivation(me)
+            recover_from_mortal_wound(me)
             set_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 2, 2))
         case _:
             raise_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 3, 3))
-    first_scar_bonus(table, fight, me)
+    first_scar_bonus(table, fight, me, entry)
+
+
+def end_deprivation(me: Fighter) -> None:
+    """IKE-SCAR-T3, IKE-SCAR-T11: deprived no longer, unless another such scar still wants its rest."""
+    if me.pending[3] == 0 and me.pending[11] == 0:
+        me.deprived = 0
 
 
 def grow_dexterity(table: Table, me: Fighter, total: int) -> None:
@@ -214,7 +229,8 @@ def grow_dexterity(table: Table, me: Fighter, total: int) -> None:
 
 
 def lift_doom(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-SCAR-T12: the doom ends with a save that passes."""
+    """IKE-SCAR-T12: the doom, or every doom, ends with a save that passes."""
     me.doomed = 0
     table.tell(me.seat, Event.DOOM_LIFTED, 0)
-    resolve_pending(table, fight, me, DOOMED)
+    while me.pending[DOOMED] > 0:
+        resolve_pending(table, fight, me, DOOMED)

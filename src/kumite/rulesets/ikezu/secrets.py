@@ -31,7 +31,6 @@ SEEN = (
     "at_melee",
     "at_reach",
     "panicked",
-    "hamstrung",
     "weakened",
     "fleeing",
     "possessed",
@@ -54,7 +53,7 @@ SEEN = (
 )
 """The fields of a fighter that anyone can see."""
 
-GLIMPSED = ("frightened", "cannot_attack", "disadvantaged", "burning")
+GLIMPSED = ("hamstrung", "frightened", "cannot_attack", "disadvantaged", "burning")
 """Numbers of which anyone can see whether they are 0."""
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from pydantic import Field, GetJsonSchemaHandler, model_validator
 from pydantic_core import CoreSchema
 
-from ...fields import Line, Name, OneOf, Written, names_of
+from ...fields import Line, Name, Named, OneOf, Written, names_of
 from ...mistakes import Mistake, one_of, refusal, shown
 from .library import BARE_HANDS, armours, weapons
 from .state import WEAPONS, WOUNDS
@@ -48,7 +48,7 @@ DICE: dict[str, tuple[str, ...]] = {
 GIVEN = ("crit_die", "duration_die", "ongoing_die", "encounter_die", "wound_type")
 
 
-class AbilitySheet(Written):
+class AbilitySheet(Named):
     """A special ability: its name, and the dice that it uses."""
 
     name: Annotated[str, OneOf(names_of(Ability))]
@@ -57,11 +57,6 @@ class AbilitySheet(Written):
     ongoing_die: Die | None = Field(None, description="What it does each turn")
     encounter_die: Die | None = Field(None, description="What it does before the fight")
     wound_type: Annotated[str, OneOf(names_of(WoundType))] | None = None
-
-    @model_validator(mode="before")
-    @classmethod
-    def _from_name(cls, data: Any) -> Any:
-        return {"name": data} if isinstance(data, str) else data
 
     @model_validator(mode="after")
     def _whole(self) -> AbilitySheet:
@@ -78,16 +73,11 @@ class AbilitySheet(Written):
         return self
 
 
-class GearSheet(Written):
+class GearSheet(Named):
     """A thing that is carried and is no weapon."""
 
     name: Line
     slots: Annotated[int, Field(ge=0, le=2)] = Field(1, description="0 petty, 1 ordinary, 2 bulky")
-
-    @model_validator(mode="before")
-    @classmethod
-    def _from_name(cls, data: Any) -> Any:
-        return {"name": data} if isinstance(data, str) else data
 
 
 class WoundSheet(Written):
@@ -123,17 +113,13 @@ class Sheet(Written):
     detachment: bool = Field(False, description="Many, fighting together as one")
 
     strength: Current = Field(alias="str", description="What it has now")
-    strength_max: Attribute = Field(
-        alias="str_max", validate_default=True, default_factory=_maximum("strength")
-    )
+    strength_max: Attribute = Field(alias="str_max", default_factory=_maximum("strength"))
     dexterity: Current = Field(alias="dex", description="What it has now")
-    dexterity_max: Attribute = Field(
-        alias="dex_max", validate_default=True, default_factory=_maximum("dexterity")
-    )
+    dexterity_max: Attribute = Field(alias="dex_max", default_factory=_maximum("dexterity"))
     will: Current = Field(alias="wil", description="What it has now")
-    will_max: Attribute = Field(alias="wil_max", validate_default=True, default_factory=_maximum("will"))
+    will_max: Attribute = Field(alias="wil_max", default_factory=_maximum("will"))
     hp: Annotated[int, Field(ge=0, le=999)] = Field(description="What it has now")
-    hp_max: HitPoints = Field(validate_default=True, default_factory=_maximum("hp"))
+    hp_max: HitPoints = Field(default_factory=_maximum("hp"))
 
     armor: Annotated[int, Field(ge=0, le=3)] = Field(0, description="As printed in a stat block")
     armor_metallic: bool = Field(False, description="Whether the printed armour is of metal")
@@ -242,7 +228,8 @@ def _numbers(sheet: Sheet) -> list[Mistake]:
     mistakes = [
         Mistake(name, shown(now), f"at most its maximum, {most}") for name, now, most in values if now > most
     ]
-    if sheet.strength == 0:
+    mistakes += [Mistake(f"{name}_max", "0", "1 or more") for name, now, most in values if most == 0]
+    if sheet.strength == 0 < sheet.strength_max:
         mistakes.append(Mistake("str", "0", "1 or more: nobody lives without"))
     if sheet.armor and sheet.worn_armor != "none":
         mistakes.append(Mistake("armor", shown(sheet.armor), "either armor or worn_armor"))
@@ -262,6 +249,8 @@ def _only_for_pcs(sheet: Sheet) -> list[Mistake]:
         for name in ("wounds", "scars", "pending_scars"):
             if getattr(sheet, name):
                 mistakes.append(Mistake(name, f"some on a {sheet.kind}", "only for a pc"))
+    if sheet.owed_first_scar_bonus and not sheet.pending_scars and not sheet.doomed:
+        mistakes.append(Mistake("owed_first_scar_bonus", "true", "only with a scar whose roll waits"))
     for n, entry in enumerate(sheet.pending_scars):
         if entry not in WAITING_SCARS:
             legal = f"a scar with a roll that waits: {', '.join(map(str, WAITING_SCARS))}"

@@ -93,7 +93,7 @@ def fighter_of(combatant: Combatant, house: House) -> Fighter:
         fatigue=sheet.fatigue,
         had_first_permanent_wound=int(sheet.had_first_permanent_wound),
         had_first_scar=int(sheet.had_first_scar),
-        owed_first_scar_bonus=int(sheet.owed_first_scar_bonus),
+        owed_first_scar_bonus=owed_first_scar_bonus(sheet),
         deprived=int(sheet.deprived),
         days_deprived=sheet.days_deprived,
         diseased=int(sheet.diseased),
@@ -134,6 +134,13 @@ def harm_of(me: Fighter, sheet: Sheet) -> None:
         me.pending[entry] += 1
     if sheet.doomed:
         me.pending[DOOM] = max(1, me.pending[DOOM])
+
+
+def owed_first_scar_bonus(sheet: Sheet) -> int:
+    """IKE-SCAR-5: the first of its scars that still waits for a roll, if the die for it does too."""
+    if not sheet.owed_first_scar_bonus:
+        return 0
+    return next((entry for entry in sheet.scars if entry in sheet.pending_scars), DOOM)
 
 
 def abilities_of(me: Fighter, sheet: Sheet) -> None:

@@ -148,7 +148,7 @@ class Fighter:
     scars: Annotated[list[int], SCARS] = field(default_factory=lambda: [0] * SCARS)
     pending: Annotated[list[int], SCARS] = field(default_factory=lambda: [0] * SCARS)
     had_first_scar: int = 0
-    owed_first_scar_bonus: int = 0
+    owed_first_scar_bonus: int = 0  # the entry after whose waiting roll it comes
 
     at_melee: int = 0  # seats at melee band; with whom it is at neither, it is at ranged band
     at_reach: int = 0
@@ -159,7 +159,7 @@ class Fighter:
     deprived: int = 0
     days_deprived: int = 0
     diseased: int = 0
-    hamstrung: int = 0
+    hamstrung: int = 0  # scars of entry 7 that have not mended, and lost legs
     deafened: int = 0
     doomed: int = 0
     death_clock: int = 0  # rounds left; 0: it does not run
@@ -206,10 +206,9 @@ class Fighter:
     # Of one attack step, cleared at its end.
     aims: int = 0  # seats that this attacker goes for
     aims_unsure: int = 0  # a die says how many of them
+    picked: int = 0  # its place among the targets picked for a blast
     off_kept: int = 0  # targets against which the off weapon's die was kept
     both_kept: int = 0  # targets against which main and off weapon tied
-    full: int = 0  # targets against which the main weapon's regular die showed its maximum
-    off_full: int = 0  # the same of the off weapon
     best: int = 0  # highest damage roll against this target so far
     best_by: int = 0  # attackers who rolled it
     kept_by: int = 0  # the seat of the attacker whose result lands + 1

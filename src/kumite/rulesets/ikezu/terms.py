@@ -106,6 +106,7 @@ class Ask(IntEnum):
     HARM_ATTRIBUTE = 49  # Attribute
     HARM_AMOUNT = 50  # an amount
     HARM_ARMOR = 51  # NoYes
+    GIVES_WAY = 52  # bit 0: a point of fatigue; WoundType * 4 + WoundLevel
 
 
 class Event(IntEnum):
@@ -122,7 +123,6 @@ class Event(IntEnum):
     ATTACKS = 8  # the seat of the target
     ATTACK_FAILS = 9  # the seat of the target
     SHOWS = 10  # the damage roll
-    NOT_KEPT = 11  # the damage roll
     MISSES = 12  # the seat of the target
     BOUNCED = 13  # the seat of the attacker
     LANDS = 14  # the seat of the target
@@ -201,11 +201,9 @@ class Event(IntEnum):
     RESTED = 87  # Aftermath
     DEPRIVED = 88
     DISEASED = 89
-    MINUTES_LEFT = 90
     FIGHT_ENDS = 91  # Outcome
     COUNTED = 92  # targets of a blast
     EXTINGUISHED = 93
-    GAINS_HP = 94  # points, on the maximum
     EXCHANGE_BEGINS = 95  # its number
 
 

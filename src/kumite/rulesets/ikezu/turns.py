@@ -6,12 +6,13 @@ from ...table import Table
 from ..bits import has
 from .abilities import start_of_turn, swing_club
 from .actions import act, moves_after, moves_before
-from .attack import attack_step, declare_sweep
+from .attack import attack_step
 from .declare import declare
 from .judge import end_fight, judge
 from .morale import morale
 from .standing import able, able_on, present
 from .state import Fight, Fighter
+from .tags import declare_sweep
 from .terms import Action, Ending, Fate, Footing, Outcome, Side
 
 

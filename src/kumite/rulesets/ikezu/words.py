@@ -58,7 +58,8 @@ def answered(
     if question.is_dice:
         return dice_fell(fight, names, question, answer, viewer)
     choice = ASKS[Ask(question.about)]
-    if choice.private and not knows(fight, viewer, question.who):
+    about = fight.concerns - 1 if fight.concerns else question.who
+    if choice.private and not knows(fight, viewer, about):
         return None
     name = option(fight, names, question, answer)
     text = decided(choice, Blanks(fight, names, question.who, answer, name))

@@ -59,6 +59,11 @@ def wound(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
     return wound_label(answer)
 
 
+def burden(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
+    """A wound, or tiredness."""
+    return wound_label(answer) if answer else "a point of fatigue"
+
+
 def scar(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
     return phrases.SCARS[answer]
 
@@ -139,9 +144,11 @@ ASKS: dict[Ask, Choice] = {
         {0: "{who} keeps the ward.", 1: "{who} calls up the ward."},
         private=True,
     ),
-    Ask.TIED_RESULT: Choice("The highest dice are equal. Whose counts?", ("IKE-MULTI-3",), seats()),
+    Ask.TIED_RESULT: Choice(
+        "The highest dice against {whom} are equal. Whose counts?", ("IKE-MULTI-3",), seats()
+    ),
     Ask.TIED_WEAPON: Choice(
-        "Both weapons show the same. Which counts?",
+        "Both weapons show the same against {whom}. Which counts?",
         ("IKE-DUAL-2",),
         tied_weapon,
         "Of equal dice that of the {choice} counts.",
@@ -197,6 +204,13 @@ ASKS: dict[Ask, Choice] = {
     Ask.HARM_ATTRIBUTE: Choice("Which attribute of {whom} suffers?", ("IKE-ATTR-4",), of(phrases.ATTRIBUTES)),
     Ask.HARM_AMOUNT: Choice("By how many points?", ("IKE-ATTR-4",), number),
     Ask.HARM_ARMOR: Choice("Does the armor of {whom} help?", ("IKE-ATTR-4",), NO_YES),
+    Ask.GIVES_WAY: Choice(
+        "Every slot of {whom} is full and there is nothing to drop. What gives way?",
+        ("IKE-WND-11",),
+        burden,
+        "What gives way: {choice}.",
+        private=True,
+    ),
 }
 
 

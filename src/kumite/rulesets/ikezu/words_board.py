@@ -11,7 +11,7 @@ from .ranges import band_between
 from .secrets import hide, is_bleeding, is_hurt, knows
 from .standing import hostile, present
 from .state import Fight, Fighter
-from .terms import Fate, Phase, RangeModel, Side
+from .terms import Band, Fate, Phase, RangeModel, Side
 
 HEADINGS = ("Fighter", "Side", "HP", "STR", "DEX", "WIL", "Armor", "Holds", "Distance", "State")
 
@@ -126,19 +126,21 @@ def distances(fight: Fight, names: Sequence[str], me: Fighter) -> str:
     bands = [band_between(me, foe) for foe in foes] if present(me) else []
     if len(set(bands)) < 2:
         return BANDS[bands[0]] if bands else ""
-    usual = max(sorted(set(bands), reverse=True), key=bands.count)
+    usual = max(sorted(set(bands)), key=bands.count)
+    if bands.count(usual) == 1:
+        usual = Band.NONE
     apart = [
         f"{names[foe.seat]} {BANDS[band]}" for foe, band in zip(foes, bands, strict=True) if band != usual
     ]
-    return ", ".join([*apart, f"others {BANDS[usual]}"])
+    return ", ".join(apart if usual == Band.NONE else [*apart, f"others {BANDS[usual]}"])
 
 
 def conditions(me: Fighter, known: bool) -> list[str]:
     """How it is: health or fate first, then whatever else is the matter with it."""
     words = [health(me)]
-    if me.dexterity == 0 and me.dexterity_max > 0:
+    if me.fate == Fate.IN_FIGHT and me.dexterity == 0:
         words.append("paralyzed")
-    if me.will == 0 and me.will_max > 0:
+    if me.fate == Fate.IN_FIGHT and me.will == 0:
         words.append("delirious")
     for name, word in CONDITIONS.items():
         value = getattr(me, name)

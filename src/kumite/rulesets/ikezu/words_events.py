@@ -117,7 +117,6 @@ EVENTS: dict[Event, Phrase] = {
     Event.ATTACKS: Phrase(attack, ("IKE-DMG-1",)),
     Event.ATTACK_FAILS: Phrase("{whose} attack on {other} comes to nothing.", ("IKE-SAVE-6", "IKE-ACT-3")),
     Event.SHOWS: Phrase(best_die, ("IKE-DICE-3",)),
-    Event.NOT_KEPT: Phrase("{whose} {n} is not the best and does nothing.", ("IKE-MULTI-1", "IKE-MULTI-2")),
     Event.MISSES: Phrase("{whose} heavy weapon misses {other}.", ("IKE-HEAVY-2",)),
     Event.BOUNCED: Phrase("{who} turns the blow back on {other}.", ("IKE-COUNTER-1", "IKE-COUNTER-2")),
     Event.LANDS: Phrase(landing, ("IKE-MULTI-1", "IKE-MULTI-2")),
@@ -220,11 +219,9 @@ EVENTS: dict[Event, Phrase] = {
     Event.RESTED: Phrase(RESTED, RESTED_RULES),
     Event.DEPRIVED: Phrase("{who} is deprived and recovers nothing.", ("IKE-REST-3",), secret=True),
     Event.DISEASED: Phrase("{who} falls ill.", ("IKE-CRIT-5", "IKE-SCAR-T5"), secret=True),
-    Event.MINUTES_LEFT: Phrase("{who} has {n} minute{s} to live.", ("IKE-CRIT-8",), secret=True),
     Event.FIGHT_ENDS: Phrase(ending, ("IKE-RND-8",)),
     Event.COUNTED: Phrase("The blast reaches {n}.", ("IKE-BLAST-2",)),
     Event.EXTINGUISHED: Phrase("The fire on {who} is out.", ("IKE-CRE-3", "IKE-ACT-2")),
-    Event.GAINS_HP: Phrase("{who} gains {n} HP.", ("IKE-HPUP-1",), secret=True),
     Event.EXCHANGE_BEGINS: Phrase("Exchange {n}: both take position.", ("IKE-DUEL-2", "IKE-DUEL-8")),
 }
 

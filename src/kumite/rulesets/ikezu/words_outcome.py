@@ -42,7 +42,7 @@ def reasons(fight: Fight) -> tuple[str, ...]:
 
 WON: dict[int, str] = {
     Ending.NONE: "Victory for {winner}.",
-    Ending.DEFEATED: "Victory for {winner}: {loser} cannot fight on.",
+    Ending.DEFEATED: "Victory for {winner}, with {loser} out of the fight.",
     Ending.FLED: "Victory for {winner}: {loser} fled.",
     Ending.GUIDE: "Victory for {winner}, by the word of the Guide.",
     Ending.YIELDED: "Victory for {winner}: {loser} yielded.",
@@ -50,7 +50,7 @@ WON: dict[int, str] = {
 
 NOBODY_WON: dict[int, str] = {
     Ending.NONE: "Victory for nobody.",
-    Ending.DEFEATED: "Victory for nobody: neither side can fight on.",
+    Ending.DEFEATED: "Victory for nobody: neither side has anyone left in the fight.",
     Ending.FLED: "Victory for nobody: all fled.",
     Ending.GUIDE: "Victory for nobody: the Guide ended the fight.",
     Ending.DUEL: "Victory for nobody: the clash was a stand-off.",
@@ -60,7 +60,7 @@ NOBODY_WON: dict[int, str] = {
 DUEL_WON: dict[int, str] = {
     Contested.SKIRMISH: "Victory for {winner}.",
     Contested.FRIENDLY_DUEL: "Victory for {winner}, who would have struck {loser} a serious blow.",
-    Contested.TO_THE_DEATH: "Victory for {winner}: {loser} cannot fight on.",
+    Contested.TO_THE_DEATH: "Victory for {winner}, with {loser} out of the fight.",
     Contested.THREE_TOUCHES: "Victory for {winner} over {loser}, with three touches.",
     Contested.THREE_TOUCHES_IN_EARNEST: "Victory for {winner} over {loser}, with three touches.",
     Contested.DRAMATIC_CLIMAX: "Victory for {winner} over {loser}, in the decisive clash.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..bits import lowest, size
 from .loss import die_at_strength_0, gain_hp, hide_hp, lose_for_good, reveal_hp
 from .referee import rule_on
 from .standing import is_pc
@@ -81,12 +82,27 @@ def make_room(table: Table, me: Fighter) -> None:
     options = droppable(me)
     if filled_slots(me) < me.slots or options == 0:
         return
-    item = table.choose(me.seat, Ask.DROP_ITEM, options)
+    item = lowest(options) if size(options) == 1 else table.choose(me.seat, Ask.DROP_ITEM, options)
     table.tell(me.seat, Event.ITEM_DROPPED, item)
     if item == 0:
         me.items -= 1
     else:
         drop_weapon(me, item - 1)
+
+
+def give_way(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-WND-11: with nothing to drop the referee says what gives way: tiredness, or an older wound."""
+    options = treatable(me)
+    if me.fatigue > 0:
+        options |= 1
+    if options == 0:
+        return
+    line = lowest(options) if size(options) == 1 else rule_on(table, fight, me, Ask.GIVES_WAY, options)
+    if line == 0:
+        me.fatigue -= 1
+    else:
+        me.wounds[line] -= 1
+        table.tell(me.seat, Event.WOUND_HEALED, line)
 
 
 def drop_weapon(me: Fighter, index: int) -> None:
@@ -102,6 +118,8 @@ def drop_weapon(me: Fighter, index: int) -> None:
 def fill_slot(table: Table, fight: Fight, me: Fighter, kind: int, level: int) -> None:
     """IKE-WND-3, IKE-WND-5: a wound of its level fills a slot."""
     make_room(table, me)
+    if filled_slots(me) >= me.slots:
+        give_way(table, fight, me)
     me.wounds[kind * 4 + level] += 1
     table.tell(me.seat, Event.WOUNDED, kind * 4 + level)
     if level == WoundLevel.PERMANENT:
@@ -138,8 +156,7 @@ def lasting_harm(table: Table, fight: Fight, me: Fighter, kind: int) -> None:
     attribute = rule_on(table, fight, me, Ask.FITTING_ATTRIBUTE, 0b1110)
     fight.wound_in_hand = 0
     lose_for_good(table, fight, me, attribute, 1)
-    die_at_strength_0(table, fight, me)
-    if me.had_first_permanent_wound == 0:
+    if not die_at_strength_0(table, fight, me) and me.had_first_permanent_wound == 0:
         me.had_first_permanent_wound = 1
         gain_hp(table, fight, me, table.roll(me.seat, Why.FIRST_PERMANENT_WOUND_BONUS, 6))
 

@@ -1,0 +1,169 @@
+"""Declaring moves: whose distance can change, which way, and before or after what."""
+
+from __future__ import annotations
+
+from ...table import Table
+from ..bits import has, lowest, size
+from .ranges import band_between, can_use
+from .standing import able_foes, foes, moves_freely, present
+from .state import Fight, Fighter
+from .terms import Action, AidCost, Ask, Band, Direction, Move, Order, RangeModel, RetreatFromMelee
+
+
+def pick(table: Table, me: Fighter, ask: Ask, options: int) -> int:
+    """Ask where there is a choice; where there is none, it is made."""
+    if size(options) == 1:
+        return lowest(options)
+    return table.choose(me.seat, ask, options)
+
+
+def stand_in(fight: Fight, me: Fighter, foe: Fighter) -> int:
+    """IKE-RNG-9: whose distance is meant; by house rule the first opponent's for all of them."""
+    if fight.house.range_model == RangeModel.SINGLE_FRONT and foe.side != me.side:
+        for other in fight.fighters[: fight.count]:
+            if other.side != me.side and present(other):
+                return other.seat
+    return foe.seat
+
+
+def distances(fight: Fight, me: Fighter) -> int:
+    """The foes whose distance from `me` a move can be about."""
+    against = foes(fight, me)
+    bits = 0
+    for foe in fight.fighters[: fight.count]:
+        if has(against, foe.seat) and stand_in(fight, me, foe) == foe.seat:
+            bits |= 1 << foe.seat
+    return bits
+
+
+def nearer(fight: Fight, me: Fighter) -> int:
+    """The foes to whom it could come closer."""
+    return distances(fight, me) & ~me.at_melee
+
+
+def farther(fight: Fight, me: Fighter) -> int:
+    """The foes from whom it could move away."""
+    return distances(fight, me) & (me.at_melee | me.at_reach)
+
+
+def directions(fight: Fight, me: Fighter) -> int:
+    """The ways in which some foe's distance can change, as bits of Direction."""
+    options = 0
+    if nearer(fight, me) != 0:
+        options |= 1 << Direction.CLOSER
+    if farther(fight, me) != 0:
+        options |= 1 << Direction.AWAY
+    return options
+
+
+def within_direction(fight: Fight, me: Fighter, direction: int) -> int:
+    return nearer(fight, me) if direction == Direction.CLOSER else farther(fight, me)
+
+
+def choose_move(
+    table: Table,
+    me: Fighter,
+    may_stay: bool,
+    closer_before: int,
+    away_before: int,
+    closer_after: int,
+    away_after: int,
+) -> None:
+    """The free move: when and which way, then relative to whom; each option needs somebody."""
+    options = 1 << Move.STAY if may_stay else 0
+    if closer_before != 0:
+        options |= 1 << Move.CLOSER_BEFORE
+    if away_before != 0:
+        options |= 1 << Move.AWAY_BEFORE
+    if closer_after != 0:
+        options |= 1 << Move.CLOSER_AFTER
+    if away_after != 0:
+        options |= 1 << Move.AWAY_AFTER
+    me.move = pick(table, me, Ask.MOVE, options)
+    match me.move:
+        case Move.CLOSER_BEFORE:
+            me.move_target = pick(table, me, Ask.MOVE_TARGET, closer_before) + 1
+        case Move.AWAY_BEFORE:
+            me.move_target = pick(table, me, Ask.MOVE_TARGET, away_before) + 1
+        case Move.CLOSER_AFTER:
+            me.move_target = pick(table, me, Ask.MOVE_TARGET, closer_after) + 1
+        case Move.AWAY_AFTER:
+            me.move_target = pick(table, me, Ask.MOVE_TARGET, away_after) + 1
+
+
+def declare_attack_move(table: Table, fight: Fight, me: Fighter, target: Fighter) -> None:
+    """IKE-ACT-7: a move that would put the target out of the weapon's range is not offered before."""
+    band = band_between(me, target)
+    now = can_use(fight.house, me, me.weapon, band)
+    bit = 1 << stand_in(fight, me, target)
+    closer = nearer(fight, me)
+    away = farther(fight, me)
+    closer_before = closer if now else bit
+    if not can_use(fight.house, me, me.weapon, band - 1):
+        closer_before &= ~bit
+    away_before = away if now else bit
+    if not can_use(fight.house, me, me.weapon, band + 1):
+        away_before &= ~bit
+    if now:
+        choose_move(table, me, True, closer_before, away_before, closer, away)
+    else:
+        choose_move(table, me, False, closer_before, away_before, 0, 0)
+
+
+def has_move_left(fight: Fight, me: Fighter) -> bool:
+    """Whether the free move of the turn is left besides the action.
+
+    IKE-RET-2, IKE-RET-3: a retreat from melee takes it; IKE-CRIT-7: by house rule aid does.
+    """
+    if not moves_freely(me):
+        return False
+    match me.action:
+        case Action.RETREAT:
+            if fight.house.retreat_from_melee == RetreatFromMelee.MOVE_PLUS_ACTION:
+                return able_foes(fight, me) & me.at_melee == 0
+        case Action.AID:
+            return fight.house.aid_cost == AidCost.ACTION
+    return True
+
+
+def declare_move(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-ACT-1, IKE-ACT-7: the free move of one who does not attack."""
+    closer = nearer(fight, me)
+    away = farther(fight, me)
+    if me.action == Action.SECOND_MOVE and me.second == Direction.CLOSER:
+        closer &= ~used_up(fight, me)
+    elif me.action == Action.SECOND_MOVE:
+        away &= ~used_up(fight, me)
+    if timing_matters(fight, me):
+        choose_move(table, me, True, closer, away, closer, away)
+    else:
+        choose_move(table, me, True, closer, away, 0, 0)
+
+
+def timing_matters(fight: Fight, me: Fighter) -> bool:
+    """Whether it makes a difference to one who does not attack if it moves before or after the blows.
+
+    It does where it may be struck at meanwhile, or where its move is everybody's.
+    """
+    if fight.order == Order.TOGETHER or fight.house.range_model == RangeModel.SINGLE_FRONT:
+        return True
+    for other in fight.fighters[: fight.count]:
+        if other.possessed == 1 and other.side == me.side:
+            return True
+    return False
+
+
+def declare_second_move(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-RNG-3, IKE-SCAR-T7: the action spent on a move; one who is hamstrung has no other."""
+    me.second = pick(table, me, Ask.SECOND_MOVE, directions(fight, me))
+    me.second_target = pick(table, me, Ask.SECOND_MOVE_TARGET, within_direction(fight, me, me.second)) + 1
+
+
+def used_up(fight: Fight, me: Fighter) -> int:
+    """The foe, as a bit, from or to whom the second move is the only step that can be made its way.
+
+    IKE-RNG-9: by house rule two steps the same way count once.
+    """
+    other = fight.fighters[me.second_target - 1]
+    front = fight.house.range_model == RangeModel.SINGLE_FRONT and other.side != me.side
+    return 1 << other.seat if front or band_between(me, other) == Band.REACH else 0

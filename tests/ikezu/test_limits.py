@@ -1,0 +1,153 @@
+"""The limits of the state: every field has some, and the rules keep to them."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from kumite import dice, encounter
+from kumite.encounter import Encounter
+from kumite.rulesets.ikezu.limits import STATE_TERMS, WEAPON, check_state, fight_limits, fighter_limits
+from kumite.rulesets.ikezu.state import Fight, Fighter, Weapon
+from kumite.rulesets.ikezu.terms import Band, Fate, Phase, Policy
+from kumite.tables.seeded import Policies, Rolls, Seeded
+
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.toml"))
+LISTS = {"weapons", "wounds", "scars", "pending", "sequence", "fighters", "house"}
+
+
+def test_every_field_has_limits() -> None:
+    assert set(WEAPON) == {field.name for field in fields(Weapon)}
+    assert set(fighter_limits(2)) == {field.name for field in fields(Fighter)} - LISTS
+    assert set(fight_limits(2)) == {field.name for field in fields(Fight)} - LISTS
+    assert set(STATE_TERMS) <= {field.name for record in (Fight, Fighter, Weapon) for field in fields(record)}
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("policy", Policy)
+def test_no_fight_leaves_them(path: Path, policy: Policy) -> None:
+    found = encounter.read(path)
+    for number in range(3):
+        play(found, policy, number)
+
+
+def play(found: Encounter, policy: Policy, number: int) -> None:
+    """A fight by one policy for everybody, looked at after every beat."""
+    rules, fight, key = found.ruleset, found.start(), dice.key(20, number)
+    policies = Policies(rules.decide, rules.decide_amount, fight, [policy] * 33, dice.whim_key(key))
+    table = Seeded(Rolls(key), policies)
+    for _ in range(200):
+        assert [*check_state(fight)] == []
+        if rules.outcome(fight):
+            break
+        rules.beat(table, fight)
+
+
+def duel() -> Fight:
+    sides = {"pc": {"fighters": [{"sample": "Kenta"}]}, "opponent": {"fighters": [{"sample": "Gashadokuro"}]}}
+    fight: Fight = encounter.from_dict({"ruleset": "ikezu", "sides": sides}).start()
+    return fight
+
+
+def found_in(fight: Fight) -> list[str]:
+    return [mistake.place for mistake in check_state(fight)]
+
+
+def test_a_fresh_fight_is_within_them() -> None:
+    assert found_in(duel()) == []
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "place"),
+    [
+        ("hp", 6, "hp"),
+        ("hp", -1, "hp"),
+        ("hp_held", 6, "hp_held"),
+        ("strength", 14, "strength"),
+        ("strength", 0, "strength"),
+        ("will", 100, "will"),
+        ("panicked", 1, "hp"),
+        ("panicked", 2, "panicked"),
+        ("main", 2, "main"),
+        ("main", 5, "main"),
+        ("off", 1, "off"),
+        ("fate", 9, "fate"),
+        ("group", 1, "group"),
+        ("at_melee", 1, "at_reach"),
+        ("at_reach", 0, "at_reach"),
+        ("at_melee", 4, "at_melee"),
+        ("grappled", 2, "grappled"),
+        ("grips", 2, "grips"),
+        ("ensnared", 2, "ensnared"),
+        ("dragged", 3, "dragged"),
+        ("burning", 1, "burning"),
+        ("doomed", 1, "doomed"),
+        ("saves_due", 1, "saves_due"),
+        ("target", 2, "target"),
+    ],
+)
+def test_a_fighter_outside_them(field: str, value: int, place: str) -> None:
+    fight = duel()
+    setattr(fight.fighters[0], field, value)
+    assert f"fighters[0].{place}" in found_in(fight)
+
+
+def test_what_two_fields_allow_together() -> None:
+    fight = duel()
+    victim, giant = fight.fighters
+    victim.grappled, giant.grips = 2, 1
+    victim.burning, victim.burning_die = 2, 6
+    victim.doomed, victim.pending[12] = 1, 1
+    victim.hp, victim.hp_held, victim.overloaded = 0, 5, 1
+    assert found_in(fight) == []
+    victim.fate, victim.strength, giant.grips = Fate.DEAD, 0, 0
+    assert found_in(fight) == []
+
+
+def test_weapons_and_lists_outside_them() -> None:
+    fight = duel()
+    me = fight.fighters[0]
+    me.weapons[1].category = Band.NONE
+    me.weapons[2].special = -1
+    me.weapons[0].dropped = 1
+    me.wounds[4] = -1
+    me.scars[12] = 100
+    assert found_in(fight) == [
+        *("fighters[0].wounds[4]", "fighters[0].scars[12]", "fighters[0].weapons[0].dice"),
+        *("fighters[0].weapons[1].dice", "fighters[0].weapons[2].special"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("contested", "phase", "round_", "outcome", "place"),
+    [
+        (0, Phase.FIRST_TURN, 1, 0, None),
+        (0, Phase.FIRST_TURN, 0, 0, "round"),
+        (0, Phase.CLASH, 1, 0, "phase"),
+        (0, Phase.INITIATIVE, 1, 0, "phase"),
+        (0, Phase.OVER, 1, 1, None),
+        (0, Phase.OVER, 1, 0, "outcome"),
+        (0, Phase.FIRST_TURN, 1, 2, "outcome"),
+        (0, 15, 1, 0, "phase"),
+        (1, Phase.DRAW, 0, 0, None),
+        (1, Phase.SECOND_TURN, 1, 0, "phase"),
+        (2, Phase.SECOND_TURN, 1, 0, None),
+        (2, Phase.FIRST_ROUND, 0, 0, "phase"),
+    ],
+)
+def test_phases(contested: int, phase: int, round_: int, outcome: int, place: str | None) -> None:
+    fight = duel()
+    fight.contested, fight.phase, fight.round, fight.outcome = contested, phase, round_, outcome
+    assert found_in(fight) == ([place] if place else [])
+
+
+def test_a_duel_of_three_is_none() -> None:
+    sides = {
+        "pc": {"fighters": [{"sample": "Kenta"}, {"sample": "Jiro"}]},
+        "opponent": {"fighters": [{"sample": "Wolf"}]},
+    }
+    fight = encounter.from_dict({"ruleset": "ikezu", "sides": sides}).start()
+    fight.contested = 1
+    assert found_in(fight) == ["contested"]

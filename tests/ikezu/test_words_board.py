@@ -1,0 +1,156 @@
+"""The board, and how a fight has ended."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from kumite.rulesets.ikezu import terms, words
+from kumite.rulesets.ikezu.state import Fight
+from kumite.rulesets.ikezu.terms import Band, Contested, Ending, Event, Fate, Outcome, Phase
+from kumite.table import REFEREE
+
+from .fights import fight, fighter, foe
+from .said import KENTA, NAMES, NOZOMI, ONI, PLAYER, say, well_said
+
+
+@pytest.mark.parametrize(
+    ("fields", "state"),
+    [
+        ({}, "unhurt"),
+        ({"hp": 11}, "hurt"),
+        ({"hp": 0}, "hurt"),
+        ({"hp": 0, "hp_held": 12}, "unhurt"),
+        ({"hp": 0, "hp_held": 11}, "hurt"),
+        ({"hp": 0, "strength": 19}, "bleeding"),
+        ({"strength": 1}, "bleeding"),
+        ({"hp": 0, "strength": 5, "fate": Fate.INCAPACITATED}, "dying"),
+        ({"hp": 0, "fate": Fate.STABILISED}, "down, stable"),
+        ({"fate": Fate.DEAD}, "dead"),
+        ({"fate": Fate.FLED}, "fled"),
+        ({"hp": 11, "burning": 4}, "hurt, burning"),
+        ({"dexterity": 0}, "unhurt, paralyzed"),
+        ({"will": 0, "fleeing": 1}, "unhurt, delirious, fleeing"),
+        ({"doomed": 1, "deprived": 1, "death_clock": 9, "poison_clock": 9, "overloaded": 1}, "unhurt"),
+    ],
+)
+def test_how_somebody_of_the_other_side_looks(brawl: Fight, fields: dict[str, int], state: str) -> None:
+    for name, value in fields.items():
+        setattr(brawl.fighters[ONI], name, value)
+    row = words.board(brawl, NAMES, PLAYER).rows[ONI]
+    assert row == ("Oni", "foe", "?", "?", "?", "?", "yes", "kanabo, shuriken", row[8], state)
+
+
+def test_the_board_of_those_who_know(brawl: Fight) -> None:
+    me = brawl.fighters[KENTA]
+    me.burning, me.touches, me.dexterity, me.dexterity_max = 2, 1, 9, 10
+    board = words.board(brawl, NAMES, PLAYER)
+    assert board.title == "Round 1: the PC side"
+    assert board.headings == (
+        "Fighter",
+        "Side",
+        "HP",
+        "STR",
+        "DEX",
+        "WIL",
+        "Armor",
+        "Holds",
+        "Distance",
+        "State",
+    )
+    assert board.rows[KENTA] == (
+        "Kenta", "PC", "3/5", "10", "9/10", "10", "3", "katana", "reach", "hurt, burning (2), 1 won"
+    )  # fmt: skip
+    me.fate, me.death_clock = Fate.INCAPACITATED, 354
+    assert words.board(brawl, NAMES, PLAYER).rows[KENTA][-1] == "dying, burning (2), 59 min left, 1 won"
+    me.fate, me.death_clock, me.hp, me.hp_held, me.panicked = Fate.IN_FIGHT, 0, 0, 5, 1
+    assert (
+        words.board(brawl, NAMES, None).rows[KENTA][-1] == "unhurt, panicked, burning (2), 5 HP hidden, 1 won"
+    )
+
+
+def test_distances_are_short(brawl: Fight) -> None:
+    def distances() -> list[str]:
+        return [row[8] for row in words.board(brawl, NAMES, PLAYER).rows]
+
+    assert distances() == ["reach", "reach", "reach", "reach"]
+    brawl.fighters[KENTA].at_reach &= ~(1 << ONI)
+    brawl.fighters[ONI].at_reach &= ~(1 << KENTA)
+    assert distances() == ["Oni ranged, Wolf reach", "reach", "Kenta ranged, Nozomi reach", "reach"]
+    brawl.fighters[ONI].fate = Fate.DEAD
+    assert distances() == ["reach", "reach", "", "reach"]
+    brawl.house.range_model = terms.RangeModel.SINGLE_FRONT
+    brawl.front = Band.MELEE
+    assert distances()[0] == "melee"
+
+
+def test_the_usual_distance_is_said_once() -> None:
+    foes = [foe() for _ in range(4)]
+    made = fight([fighter()], foes, Band.RANGED)
+    made.fighters[KENTA].at_melee |= 1 << 3
+    board = words.board(made, ("Kenta", "Bat 1", "Bat 2", "Bat 3", "Bat 4"), None)
+    assert board.rows[KENTA][8] == "Bat 3 melee, others ranged"
+
+
+def test_who_waits_in_reserve_is_not_on_the_board(brawl: Fight) -> None:
+    brawl.fighters[NOZOMI].fate = Fate.ABSENT
+    assert [row[0] for row in words.board(brawl, NAMES, None).rows] == ["Kenta", "Oni", "Wolf"]
+
+
+@pytest.mark.parametrize("contested", list(Contested))
+@pytest.mark.parametrize("phase", list(Phase))
+def test_every_board_has_a_title(brawl: Fight, phase: Phase, contested: Contested) -> None:
+    brawl.phase, brawl.contested = phase, contested
+    assert re.fullmatch(r"[A-Z][A-Za-z0-9:, ]+", words.board(brawl, NAMES, PLAYER).title)
+
+
+@pytest.mark.parametrize("contested", list(Contested))
+@pytest.mark.parametrize("ending", list(Ending))
+@pytest.mark.parametrize("result", list(Outcome))
+def test_every_outcome_has_a_sentence(
+    brawl: Fight, result: Outcome, ending: Ending, contested: Contested
+) -> None:
+    brawl.outcome, brawl.ending, brawl.contested = result, ending, contested
+    well_said(words.outcome(brawl, NAMES))
+
+
+@pytest.mark.parametrize(
+    ("result", "ending", "contested", "text", "rule"),
+    [
+        (0, 0, 0, "The fight goes on.", "IKE-RND-8"),
+        (1, Ending.DEFEATED, 0, "Victory for the PC side, with the opponents out of the fight.", "IKE-RND-8"),
+        (2, Ending.FLED, 0, "Victory for the opponents: the PC side fled.", "IKE-RND-8"),
+        (3, Ending.GUIDE, 0, "Victory for nobody: the Guide ended the fight.", "IKE-RND-8"),
+        (
+            1,
+            Ending.DUEL,
+            Contested.FRIENDLY_DUEL,
+            "Victory for Kenta, who would have struck Nozomi a serious blow.",
+            "IKE-DUEL-FRIENDLY",
+        ),
+        (
+            2,
+            Ending.DUEL,
+            Contested.THREE_TOUCHES,
+            "Victory for Nozomi over Kenta, with three touches.",
+            "IKE-DUEL-3T-1",
+        ),
+        (
+            3,
+            Ending.DUEL,
+            Contested.FRIENDLY_DUEL,
+            "Victory for nobody: the clash was a stand-off.",
+            "IKE-DUEL-FRIENDLY",
+        ),
+    ],
+)
+def test_outcomes_say_who_won_and_how(
+    brawl: Fight, result: int, ending: int, contested: int, text: str, rule: str
+) -> None:
+    brawl.outcome, brawl.ending, brawl.contested = result, ending, contested
+    line = words.outcome(brawl, NAMES)
+    assert line.text == text
+    assert line.rules[0] == rule
+    if result != Outcome.GOING_ON:
+        assert say(brawl, REFEREE, Event.FIGHT_ENDS, result) == text

@@ -1,0 +1,164 @@
+"""Every question has words, and its answers have names of their own; dice say what they are for."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from kumite.rulesets import Line
+from kumite.rulesets.ikezu import words
+from kumite.rulesets.ikezu.state import BOTH, DECLINE, Fight
+from kumite.rulesets.ikezu.terms import Ask, Why
+from kumite.table import REFEREE, Question, Verb
+
+from .said import (
+    BEAST,
+    DECISIONS,
+    KENTA,
+    NAMES,
+    ONI,
+    PLAYER,
+    WOLF,
+    answers_to,
+    choice,
+    roll,
+    text_of,
+    well_said,
+)
+
+
+@pytest.mark.parametrize("ask", DECISIONS)
+def test_every_decision_has_a_question_and_answers_of_different_names(brawl: Fight, ask: Ask) -> None:
+    brawl.fighters[KENTA].main, brawl.fighters[KENTA].off = 2, 3
+    brawl.concerns = KENTA + 1
+    question = choice(ask, *answers_to(ask))
+    well_said(words.question(brawl, NAMES, question), end="?")
+    named = [words.option(brawl, NAMES, question, answer) for answer in question.answers]
+    assert len({name.casefold() for name in named}) == len(named)
+    for name in named:
+        assert re.fullmatch(r"[A-Za-z].*[a-zA-Z]", name), name
+        for answer in question.answers:
+            line = words.answered(brawl, NAMES, question, answer, None)
+            if line is not None:
+                well_said(line)
+
+
+def test_a_number_is_asked_for_and_called_by_itself(brawl: Fight) -> None:
+    question = Question(Verb.AMOUNT, REFEREE, Ask.HARM_AMOUNT, 1, 20)
+    well_said(words.question(brawl, NAMES, question), end="?")
+    assert words.option(brawl, NAMES, question, 7) == "7"
+
+
+@pytest.mark.parametrize(
+    ("ask", "answer", "name"),
+    [
+        (Ask.TARGET, ONI, "Oni"),
+        (Ask.WEAPON, 1, "katana"),
+        (Ask.WEAPON, 0, "bare hands"),
+        (Ask.WEAPON, 3, "second tanto"),
+        (Ask.WEAPON, BOTH, "katana and first tanto"),
+        (Ask.READY_OFF, 0, "nothing"),
+        (Ask.READY_OFF, 2, "first tanto"),
+        (Ask.TIED_WEAPON, 0, "katana"),
+        (Ask.TIED_WEAPON, 1, "first tanto"),
+        (Ask.SWEEP_TARGET, DECLINE, "nobody"),
+        (Ask.FREE_CHANGE, DECLINE, "leave it"),
+        (Ask.DROP_ITEM, 0, "a piece of gear"),
+        (Ask.DROP_ITEM, 2, "katana"),
+        (Ask.TREATED_WOUND, 1 * 4 + 1, "light burns"),
+        (Ask.PENDING_SCAR, 7, "Hamstrung"),
+    ],
+)
+def test_answers_are_called_what_they_are(brawl: Fight, ask: Ask, answer: int, name: str) -> None:
+    brawl.fighters[KENTA].off = 2
+    assert words.option(brawl, NAMES, choice(ask, answer), answer) == name
+
+
+def test_the_referee_hears_about_whom_the_question_is(brawl: Fight) -> None:
+    brawl.concerns = WOLF + 1
+    assert words.question(brawl, NAMES, choice(Ask.MERCY, 0, 1, who=REFEREE)).text == "Is Wolf spared?"
+
+
+def test_the_attacker_picks_among_the_weapons_of_the_disarmed(brawl: Fight) -> None:
+    brawl.concerns = ONI + 1
+    question = choice(Ask.DROP_WEAPON, 1, 2)
+    assert (
+        words.question(brawl, NAMES, question).text
+        == "Which weapon does Kenta knock out of the hands of Oni?"
+    )
+    assert [words.option(brawl, NAMES, question, answer) for answer in (1, 2)] == ["kanabo", "shuriken"]
+
+
+def test_what_gives_way_is_known_to_the_side_of_the_wounded(brawl: Fight) -> None:
+    brawl.concerns = KENTA + 1
+    question = choice(Ask.GIVES_WAY, 0, 5, who=REFEREE)
+    assert text_of(brawl, question, 0, PLAYER) == "What gives way: a point of fatigue."
+    assert text_of(brawl, question, 5, PLAYER) == "What gives way: light burns."
+    assert text_of(brawl, question, 5, BEAST) is None
+
+
+def test_decisions_that_no_event_tells_are_in_the_log(brawl: Fight) -> None:
+    faced = words.answered(brawl, NAMES, choice(Ask.QUICK_FOE, ONI, WOLF), ONI, None)
+    assert faced == Line("Kenta faces Oni.", ("IKE-QUICK-2",))
+    assert words.answered(brawl, NAMES, choice(Ask.TARGET, ONI, WOLF), ONI, None) is None
+
+
+@pytest.mark.parametrize("why", list(Why))
+def test_every_die_has_a_purpose(brawl: Fight, why: Why) -> None:
+    asked = words.question(brawl, NAMES, roll(why))
+    assert re.fullmatch(r"Kenta, .+: d20", asked.text), asked.text
+    fell = words.answered(brawl, NAMES, roll(why), 7, None)
+    assert fell is not None
+    well_said(fell)
+    assert "7 (d20" in fell.text
+    assert fell.rules == asked.rules
+
+
+@pytest.mark.parametrize(
+    ("rolled", "kept", "dice"),
+    [
+        (2, 1, "higher of 2d8"),
+        (2, -1, "lower of 2d8"),
+        (3, 3, "3d8"),
+        (3, 2, "best 2 of 3d8"),
+        (3, -1, "worst 1 of 3d8"),
+    ],
+)
+def test_dice_are_called_as_they_are_rolled(brawl: Fight, rolled: int, kept: int, dice: str) -> None:
+    question = Question(Verb.POOL, KENTA, Why.SCAR_TOTAL, 8, rolled, kept)
+    assert words.question(brawl, NAMES, question).text == f"Kenta, what the scar makes of it: {dice}"
+    fell = words.answered(brawl, NAMES, question, 5, None)
+    assert fell is not None
+    assert fell.text == f"Kenta, what the scar makes of it: 5 ({dice})."
+
+
+def test_a_blow_is_named_by_its_weapon(brawl: Fight) -> None:
+    me = brawl.fighters[KENTA]
+    me.weapon = 1
+    assert text_of(brawl, roll(Why.DAMAGE, sides=8), 6) == "Kenta's katana shows 6 (d8)."
+    me.weapon = 0
+    assert text_of(brawl, roll(Why.DAMAGE, sides=4), 3) == "Kenta's bare hands show 3 (d4)."
+    me.weapon, me.main, me.off = BOTH, 1, 2
+    assert text_of(brawl, roll(Why.DAMAGE, sides=8), 6) == "Kenta's katana shows 6 (d8)."
+    assert text_of(brawl, roll(Why.OFF_HAND_DAMAGE, sides=6), 1) == "Kenta's first tanto shows 1 (d6)."
+    me.weapon = 0
+    assert text_of(brawl, roll(Why.CLASH_DAMAGE, sides=8), 6) == "Kenta's katana shows 6 (d8)."
+    assert text_of(brawl, roll(Why.CLASH_DAMAGE, ONI, 8), 6) == "Oni's kanabo shows 6 (d8)."
+
+
+@pytest.mark.parametrize(
+    ("why", "score"),
+    [
+        (Why.CRITICAL_DAMAGE_SAVE, "STR 11"),
+        (Why.FIRST_ROUND_SAVE, "DEX 12"),
+        (Why.MORALE_SAVE, "WIL 13"),
+        (Why.STAREDOWN, "WIL 13"),
+        (Why.DRAW, "DEX 12"),
+        (Why.CLASH, "STR 11"),
+    ],
+)
+def test_a_save_is_told_with_the_attribute_behind_it(brawl: Fight, why: Why, score: str) -> None:
+    me = brawl.fighters[KENTA]
+    me.strength, me.dexterity, me.will = 11, 12, 13
+    assert (text_of(brawl, roll(why), 7) or "").endswith(f": 7 (d20, {score}).")
