@@ -1,0 +1,359 @@
+"""Encounters: who fights whom, where, and under which house rules.
+
+An encounter is read from TOML or JSON, checked as a whole, and turned into a fresh fight as often as one
+likes. Every mistake in it is reported at once, with its place in the file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from .files import Unreadable, read_table
+from .midway import read_state, set_state
+from .mistakes import Mistake, found_by, joined, key, one_of, shown
+from .rulesets import NAMES, Ruleset, ruleset
+from .written import WrittenEncounter, WrittenFighter, WrittenReferee, WrittenSide
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+class EncounterError(ValueError):
+    """All that is wrong with an encounter. As text: the whole message for people."""
+
+    def __init__(self, where: str, mistakes: Sequence[Mistake]) -> None:
+        self.where = where
+        self.mistakes = tuple(mistakes)
+        lines = list(dict.fromkeys(map(str, mistakes)))
+        text = lines[0] if len(lines) == 1 else "\n  ".join([f"{len(lines)} mistakes", *lines])
+        super().__init__(f"{where}: {text}")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of a side's list of fighters, with its parts checked."""
+
+    side: int
+    name: str
+    count: int | None
+    policy: int
+    sheet: Any
+    state: dict[str, Any]
+    place: str
+    """Where it stands in the file."""
+    sheet_place: str
+    """Where its sheet does."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each of its fighters is called."""
+        if self.count is None:
+            return (self.name,)
+        return tuple(f"{self.name} {n}" for n in range(1, self.count + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Combatant:
+    """One fighter of an encounter, on its seat."""
+
+    seat: int
+    name: str
+    entry: Entry
+
+    @property
+    def side(self) -> int:
+        return self.entry.side
+
+    @property
+    def sheet(self) -> Any:
+        return self.entry.sheet
+
+
+@dataclass(frozen=True, eq=False)
+class Encounter:
+    """A checked encounter. Equal encounters have the same `as_dict()`."""
+
+    ruleset: Ruleset
+    title: str
+    note: str
+    house: Any
+    scene: Any
+    entries: tuple[Entry, ...]
+    referee: int
+    """The referee's policy."""
+    state: dict[str, Any]
+
+    @cached_property
+    def combatants(self) -> tuple[Combatant, ...]:
+        """Every fighter, by seat: side by side, in the order of the file."""
+        named = [(name, entry) for entry in self.entries for name in entry.names]
+        return tuple(Combatant(seat, name, entry) for seat, (name, entry) in enumerate(named))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the fighters are called, by seat; no two alike."""
+        return tuple(combatant.name for combatant in self.combatants)
+
+    @property
+    def policies(self) -> tuple[int, ...]:
+        """Who decides where nobody sits: members of the ruleset's policies, the referee's first."""
+        return (self.referee, *(combatant.entry.policy for combatant in self.combatants))
+
+    def start(self) -> Any:
+        """A fresh fight at its first beat."""
+        fight = self.ruleset.start(self)
+        for combatant in self.combatants:
+            set_state(fight.fighters[combatant.seat], combatant.entry.state)
+        set_state(fight, self.state)
+        return fight
+
+    def as_dict(self) -> dict[str, Any]:
+        """The encounter with all sheets written out, for save files: `from_dict` gives an equal one."""
+        sides = {
+            side: {"fighters": [self._entry_dict(entry) for entry in self.entries if entry.side == number]}
+            for number, side in enumerate(self.ruleset.sides)
+        }
+        whole = {
+            "ruleset": self.ruleset.name,
+            "title": self.title,
+            "note": self.note,
+            "house": _dump(self.house),
+            "scene": _dump(self.scene),
+            "sides": sides,
+            "referee": {"policy": self._policy_name(self.referee)},
+            "state": deepcopy(self.state),
+        }
+        return {name: value for name, value in whole.items() if value}
+
+    def _entry_dict(self, entry: Entry) -> dict[str, Any]:
+        whole = {
+            "name": entry.name,
+            "count": entry.count,
+            "policy": self._policy_name(entry.policy),
+            "sheet": _dump(entry.sheet),
+            "state": deepcopy(entry.state),
+        }
+        return {name: value for name, value in whole.items() if value}
+
+    def _policy_name(self, policy: int) -> str:
+        return self.ruleset.policies(policy).name.lower()
+
+    @cached_property
+    def digest(self) -> str:
+        """What tells this encounter from any other: the SHA-256 of its canonical JSON, in hexadecimal."""
+        text = json.dumps(self.as_dict(), sort_keys=True, separators=(",", ":"))
+        return sha256(text.encode()).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Encounter) and self.as_dict() == other.as_dict()
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+
+def _dump(model: Any) -> Any:
+    return model.model_dump(mode="json", by_alias=True, exclude_defaults=True)
+
+
+def read(path: Path | str) -> Encounter:
+    """Read an encounter from a file: JSON where its name ends in `.json`, else TOML.
+
+    Raises EncounterError, which says all that is wrong with it.
+    """
+    path = Path(path)
+    where = path.name or str(path)
+    try:
+        table = read_table(path)
+    except Unreadable as error:
+        raise EncounterError(shown(where).strip('"'), [error.mistake]) from None
+    return from_dict(table, shown(where).strip('"'))
+
+
+def from_dict(data: Any, where: str = "encounter") -> Encounter:
+    """Check an encounter that is a table already. `where` is what messages call it.
+
+    Raises EncounterError, which says all that is wrong with it.
+    """
+    reader = _Reader()
+    encounter = reader.encounter(data)
+    if encounter is None or reader.mistakes:
+        raise EncounterError(where, reader.mistakes)
+    return encounter
+
+
+def with_house(encounter: Encounter, values: Mapping[str, str]) -> Encounter:
+    """The same encounter under other house rules, given as a command line does: name to value as text.
+
+    Raises EncounterError.
+    """
+    model = encounter.ruleset.house
+    try:
+        read = model.model_validate_strings(dict(values))
+    except ValidationError as error:
+        raise EncounterError("house rules", found_by(model, error)) from None
+    data = encounter.as_dict()
+    data["house"] = data.get("house", {}) | read.model_dump(include=set(values))
+    return from_dict(data, "house rules")
+
+
+class _Reader:
+    """Reads an encounter piece by piece, so that a mistake in one does not hide those in another."""
+
+    def __init__(self) -> None:
+        self.mistakes: list[Mistake] = []
+
+    def check(self, model: type[Model], value: Any, place: str, who: str = "") -> Model | None:
+        """A piece as its model, or None where it is wrong."""
+        try:
+            return model.model_validate(value)
+        except ValidationError as error:
+            self.mistakes += [mistake.under(place, who) for mistake in found_by(model, error)]
+        except RecursionError:
+            self.mistakes.append(Mistake(place, "tables nested too deeply to be read", "a few levels"))
+        return None
+
+    def encounter(self, data: Any) -> Encounter | None:
+        top = self.check(WrittenEncounter, data, "")
+        if not isinstance(data, dict):
+            return None
+        name = data.get("ruleset")
+        if name not in NAMES:
+            if isinstance(name, str):
+                self.mistakes.append(Mistake("ruleset", shown(name), one_of(name, NAMES)))
+            return None
+        self.rules = ruleset(name)
+        referee = self.check(WrittenReferee, data.get("referee", {}), "referee")
+        encounter = Encounter(
+            self.rules,
+            top.title if top else "",
+            top.note if top else "",
+            self.check(self.rules.house, data.get("house", {}), "house"),
+            self.check(self.rules.scene, data.get("scene", {}), "scene"),
+            tuple(self.entries(data.get("sides", {}))),
+            self.policy(referee.policy if referee else None, self.rules.default_policy, "referee"),
+            self.fight_state(data.get("state", {})),
+        )
+        if self.seated(encounter):
+            self.mistakes += self.rules.check(encounter)
+        if not self.mistakes:
+            self.check_state(encounter)
+        return encounter
+
+    def entries(self, sides: Any) -> Iterator[Entry]:
+        if not isinstance(sides, dict):
+            return
+        for name in sides:
+            if name not in self.rules.sides:
+                legal = one_of(name, self.rules.sides)
+                self.mistakes.append(Mistake(joined("sides", key(name)), "an unknown side", legal))
+        for number, name in enumerate(self.rules.sides):
+            place = f"sides.{name}"
+            if name not in sides:
+                self.mistakes.append(Mistake(place, "nothing", "every side has at least one fighter"))
+                continue
+            side = self.check(WrittenSide, sides[name], place)
+            written = sides[name].get("fighters") if isinstance(sides[name], dict) else None
+            policy = self.policy(side.policy if side else None, self.rules.default_policy, place)
+            for n, fighter in enumerate(written[:1000] if isinstance(written, list) else []):
+                yield from self.entry(fighter, number, policy, f"{place}.fighters[{n}]")
+
+    def entry(self, data: Any, side: int, policy: int, place: str) -> Iterator[Entry]:
+        fighter = self.check(WrittenFighter, data, place, _called(data))
+        if not isinstance(data, dict):
+            return
+        base, sheet, sheet_place = self.sheet(data, place)
+        name = _called(data) or (sheet.name if sheet else "") or base
+        yield Entry(
+            side,
+            name,
+            fighter.count if fighter else None,
+            self.policy(fighter.policy if fighter else None, policy, place),
+            sheet,
+            self.fighter_state(data.get("state", {}), joined(place, "state"), name),
+            place,
+            sheet_place,
+        )
+
+    def sheet(self, data: dict[str, Any], place: str) -> tuple[str, Any, str]:
+        """The name of a fighter's sample, its sheet, and where that stands."""
+        sample, changes = data.get("sample"), data.get("changes", {})
+        if not isinstance(sample, str):
+            written = joined(place, "sheet")
+            sheet = data.get("sheet")
+            usable = isinstance(sheet, dict)
+            return (
+                "",
+                self.check(self.rules.sheet, sheet, written, _called(data)) if usable else None,
+                written,
+            )
+        samples = self.rules.samples()
+        if sample not in samples:
+            wrong = Mistake(joined(place, "sample"), shown(sample), one_of(sample, samples), _called(data))
+            self.mistakes.append(wrong)
+            return "", None, place
+        changed = joined(place, "changes")
+        whole = samples[sample] | (changes if isinstance(changes, dict) else {})
+        return sample, self.check(self.rules.sheet, whole, changed, _called(data) or sample), changed
+
+    def policy(self, name: str | None, default: int, place: str) -> int:
+        if name is None:
+            return int(default)
+        policies = {member.name.lower(): member for member in self.rules.policies}
+        if name not in policies:
+            self.mistakes.append(Mistake(joined(place, "policy"), shown(name), one_of(name, policies)))
+        return int(policies.get(name, default))
+
+    def fight_state(self, data: Any) -> dict[str, Any]:
+        state, wrong = read_state(self.rules.fight(), data, self.rules.state_terms, _NOT_OF_THE_FIGHT)
+        self.mistakes += [mistake.under("state") for mistake in wrong]
+        return state
+
+    def fighter_state(self, data: Any, place: str, who: str) -> dict[str, Any]:
+        state, wrong = read_state(self.rules.fighter(), data, self.rules.state_terms, _NOT_OF_A_FIGHTER)
+        self.mistakes += [mistake.under(place, who) for mistake in wrong]
+        return state
+
+    def seated(self, encounter: Encounter) -> bool:
+        """Whether there are no more fighters than seats; and no two may have the same name."""
+        count = sum(entry.count or 1 for entry in encounter.entries)
+        if count > self.rules.seats:
+            legal = f"at most {self.rules.seats} in all"
+            self.mistakes.append(Mistake("sides", f"{shown(count)} fighters", legal))
+            return False
+        taken: dict[str, Entry] = {}
+        for entry in encounter.entries:
+            for name in dict.fromkeys((entry.name, *entry.names)):
+                other = taken.setdefault(name.casefold(), entry)
+                if other is not entry and name:
+                    legal = f"a name of its own ({other.place} has that one), or one entry with a count"
+                    self.mistakes.append(Mistake(joined(entry.place, "name"), shown(name), legal))
+        return True
+
+    def check_state(self, encounter: Encounter) -> None:
+        """What the fight starts with can be the state of a fight."""
+        for mistake in self.rules.check_state(encounter.start()):
+            seat, _, field = mistake.place.removeprefix("fighters[").partition("].")
+            if not field:
+                self.mistakes.append(mistake.under("state"))
+                continue
+            combatant = encounter.combatants[int(seat)]
+            place = joined(combatant.entry.place, "state", field)
+            self.mistakes.append(Mistake(place, mistake.found, mistake.legal, combatant.name))
+
+
+_NOT_OF_THE_FIGHT = ("count", "fighters", "house")
+_NOT_OF_A_FIGHTER = ("seat", "side")
+
+
+def _called(data: Any) -> str:
+    """The name that an entry gives its fighters, as far as can be told."""
+    name = data.get("name") if isinstance(data, dict) else None
+    return name if isinstance(name, str) and name.isprintable() and len(name) <= 32 else ""

@@ -1,0 +1,153 @@
+"""Mistakes in what people wrote: where, what was found, and what would be legal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from typing import Any, get_args
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+FEW, MANY = 12, 48
+"""A choice of more than FEW names is not listed where there is a near one; of more than MANY never."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One mistake. `place` is a path such as `sides.pc.fighters[1].changes.hp`, counted from 0."""
+
+    place: str
+    found: str
+    legal: str
+    who: str = ""
+    """The fighter whom it is about."""
+
+    def __str__(self) -> str:
+        who = f" ({self.who})" if self.who else ""
+        place = f"{self.place}{who}: " if self.place or who else ""
+        return f"{place}found {self.found}; legal: {self.legal}"
+
+    def under(self, place: str, who: str = "") -> Mistake:
+        """The same mistake, seen from outside: `place` is where the thing with the mistake is."""
+        return replace(self, place=joined(place, self.place), who=self.who or who)
+
+
+def joined(*parts: str | int) -> str:
+    """A path out of its parts: names, numbers of a list, and paths."""
+    path = ""
+    for part in parts:
+        if isinstance(part, int):
+            path += f"[{part}]"
+        elif part:
+            path += part if not path or part.startswith("[") else f".{part}"
+    return path
+
+
+def shown(value: Any) -> str:
+    """A value from a file as a message shows it: short, printable, and never more than one line."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        short = value if len(value) <= 40 else f"{value[:37]}..."
+        return f'"{short}"' if short.isprintable() and '"' not in short else ascii(short)
+    if isinstance(value, int):
+        return str(value) if abs(value) < 10**18 else "a number of more than 18 digits"
+    if isinstance(value, float):
+        return repr(value)
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, list | tuple):
+        return f"a list of {len(value)}"
+    return "nothing" if value is None else f"a {type(value).__name__}"
+
+
+def key(name: object) -> str:
+    """One name of a path; quoted where it is not a plain word."""
+    text = str(name) if isinstance(name, str) else shown(name)
+    return text if re.fullmatch(r"[\w-]{1,40}", text) else f"[{shown(text)}]"
+
+
+def one_of(found: object, choices: Iterable[str]) -> str:
+    """What is legal where one of the choices is: the nearest first, where there is a near one."""
+    names = list(choices)
+    folded = {name.casefold(): name for name in names}
+    near = get_close_matches(str(found)[:80].casefold(), folded, n=1, cutoff=0.6)
+    hint = f'"{folded[near[0]]}" (the nearest)' if near else ""
+    if hint and len(names) > FEW:
+        return f"{hint}, or one of {len(names) - 1} others"
+    if len(names) > MANY:
+        return f"{', '.join(names[:FEW])}, or one of {len(names) - FEW} others"
+    every = ", ".join(names) or "nothing at all"
+    return f"{hint}; one of {every}" if hint else every
+
+
+def refusal(mistakes: Sequence[Mistake]) -> PydanticCustomError:
+    """What a validator of a model raises to report several mistakes in its fields at once."""
+    return PydanticCustomError("mistakes", "{text}", {"text": "; ".join(map(str, mistakes)), "all": mistakes})
+
+
+def found_by(model: type[BaseModel], error: ValidationError) -> list[Mistake]:
+    """The mistakes that pydantic found in the fields of a model, as paths below it."""
+    return [
+        mistake
+        for details in error.errors(include_url=False)
+        if details["type"] != "default_factory_not_called"  # another field is wrong, and says so
+        for mistake in _of(model, details)
+    ]
+
+
+def _of(model: type[BaseModel], details: ErrorDetails) -> list[Mistake]:
+    path = [part if isinstance(part, int) else key(part) for part in details["loc"]]
+    place = joined(*path)
+    context = details.get("ctx", {})
+    if details["type"] == "mistakes":
+        return [mistake.under(place) for mistake in context["all"]]
+    if details["type"] == "missing":
+        return [Mistake(place, "nothing", "it must be given")]
+    if details["type"] == "extra_forbidden":
+        names = field_names(model, details["loc"][:-1])
+        return [Mistake(place, "an unknown name", one_of(details["loc"][-1], names))]
+    if details["type"] == "literal_error":
+        legal = one_of(details["input"], re.findall(r"'([^']*)'", context["expected"]))
+    else:
+        legal = _LEGAL.get(details["type"], details["msg"][:1].lower() + details["msg"][1:]).format(**context)
+    return [Mistake(place, shown(details["input"]), legal)]
+
+
+_LEGAL = {
+    "int_type": "a whole number",
+    "int_parsing": "a whole number",
+    "int_parsing_size": "a whole number of at most 18 digits",
+    "bool_type": "true or false",
+    "bool_parsing": "true or false",
+    "string_type": "text",
+    "list_type": "a list",
+    "dict_type": "a table",
+    "model_type": "a table",
+    "invalid_key": "names that are text",
+    "greater_than_equal": "{ge} or more",
+    "less_than_equal": "{le} or less",
+    "string_too_short": "text that is not empty",
+    "string_too_long": "text of at most {max_length} characters",
+    "too_long": "at most {max_length} entries",
+    "too_short": "at least {min_length} entries",
+}
+
+
+def field_names(model: type[BaseModel], path: Sequence[int | str]) -> list[str]:
+    """The names that a model has at a path below it, as files write them."""
+    for part in path:
+        if isinstance(part, str):
+            fields = {field.alias or name: field for name, field in model.model_fields.items()}
+            model = model_in(fields[part].annotation) or model
+    return [field.alias or name for name, field in model.model_fields.items()]
+
+
+def model_in(annotation: Any) -> type[BaseModel] | None:
+    """The first model named in a type such as `list[Weapon] | None`."""
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return annotation
+    return next((model for part in get_args(annotation) if (model := model_in(part)) is not None), None)
