@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
 import shlex
 import signal
@@ -13,6 +14,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from random import Random
 from statistics import mean, stdev
 from typing import NamedTuple
 
@@ -345,6 +347,18 @@ def test_who_plays_can_be_changed_when_going_on(kumite: Kumite) -> None:
     assert kumite("run it.json --house harm_bonus=1").code == 2
 
 
+@pytest.mark.parametrize("seed", range(25))
+def test_whatever_is_typed_nothing_breaks(kumite: Kumite, seed: int) -> None:
+    chance = Random(seed)
+    words = ["strike", "yield", "dare", "0", "1", "2", "4", "6", "3 3", "rin", "undo", "log", "board", "rule"]
+    words += ["rule x", "save", "save b.json", "save no/b.json", "save \x00", "help", "", "-1", "[red]"]
+    words += ["\x00", "組手", "9" * 999]
+    typed = "\n".join(chance.choice(words) for _ in range(60))
+    code, out, err = kumite(f"play duel.toml --people all --dice typed --save a.json --seed {seed}", typed)
+    assert (code, err) == (0, "")
+    assert Match.load(re.findall(r"kumite (?:play|run) (\S+)$", out, re.MULTILINE)[-1])
+
+
 def test_a_save_that_cannot_be_written_is_said_and_play_goes_on(kumite: Kumite) -> None:
     code, out, _ = kumite("play duel.toml --seed 2 --save no/such/it.json", "strike\nsave here.json\n")
     assert out.count("no/such/it.json: not saved: No such file or directory") == 2, "at the start, and after"
@@ -517,8 +531,29 @@ def test_ctrl_c_of_the_program(tmp_path: Path, command: str) -> None:
     assert bool(done and done[1] != "0") == ("Outcome" in out)
 
 
-def test_a_reader_that_goes_away_is_no_traceback() -> None:
-    done = subprocess.run(
-        f"{sys.executable} -m kumite list | head -1", shell=True, capture_output=True, text=True, check=True
+def shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command.replace("kumite", f"{shlex.quote(sys.executable)} -m kumite", 1),
+        shell=True,
+        capture_output=True,
+        text=True,
+        env=os.environ | environment,
     )
-    assert "Traceback" not in done.stderr
+
+
+def test_a_reader_that_goes_away_is_no_traceback() -> None:
+    done = shell("kumite list | head -1")
+    assert done.stdout.startswith("ikezu")
+    assert done.stderr == ""
+
+
+def test_a_full_disk_under_the_output_is_no_traceback() -> None:
+    done = shell("kumite list > /dev/full")
+    assert (done.returncode, done.stderr) == (1, "kumite: output: No space left on device\n")
+
+
+def test_a_terminal_without_unicode_gets_something_else() -> None:
+    folder = Path(__file__).parent.parent / "examples"
+    done = shell(f"kumite simulate {folder / 'friendly_duel.toml'} --fights 9", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0, done.stderr
+    assert " ? " in done.stdout

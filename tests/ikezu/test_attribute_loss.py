@@ -44,7 +44,6 @@ from kumite.table import REFEREE, Table
 
 from .fights import Rule, asked, fight, fighter, foe, plain_weapon, play, told
 
-
 Way = Callable[[Table, Fight, Fighter], None]
 
 

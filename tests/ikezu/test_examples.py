@@ -181,7 +181,7 @@ def test_14_a_detachment_breaks_up() -> None:
     made = fight(
         [two_weapons, fighter(plain_weapon(6))], [foe(detachment=1, hp=3, strength=5)], house=IMPAIRED
     )
-    first, second, many = made.fighters
+    first, second = made.fighters[:2]
     table = play(made, step, 2, 2, 0)  # the pair ties: either weapon
     assert dice(table) == [(1, 4, 1), (1, 4, 1)]
     assert many.hp == 1

@@ -8,8 +8,9 @@ import pytest
 from pydantic import ValidationError
 
 from kumite.mistakes import found_by
+from kumite.rulesets.ikezu.ability_sheet import DICE
 from kumite.rulesets.ikezu.library import samples
-from kumite.rulesets.ikezu.sheet import DICE, Sheet
+from kumite.rulesets.ikezu.sheet import Sheet
 from kumite.rulesets.ikezu.terms import Ability
 from kumite.rulesets.ikezu.weapon_sheet import WeaponSheet
 

@@ -17,6 +17,9 @@ from ..table import Question, Table, Told
 NAMES: tuple[str, ...] = ("ikezu",)
 """Every ruleset of kumite; to register one is to name its folder here."""
 
+LIMIT = 1000
+"""A fight that is not over after so many beats ends undecided, unless told otherwise."""
+
 Viewer = frozenset[int] | None
 """Whose eyes: the seats of the fighters that a person plays, or None for the referee, who sees all."""
 

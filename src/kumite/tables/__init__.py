@@ -1,6 +1,6 @@
 """Tables: the same verbs, several ways to answer."""
 
-from .exact import Distribution, exactly, spread
+from .exact import Distribution, after_beats, exactly, spread
 from .rerun import Open, Rerun
 from .scripted import LeftOver, MissingAnswer, Scripted
 from .seeded import Seeded
@@ -13,6 +13,7 @@ __all__ = [
     "Rerun",
     "Scripted",
     "Seeded",
+    "after_beats",
     "exactly",
     "spread",
 ]

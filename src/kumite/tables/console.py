@@ -33,17 +33,25 @@ def wrapped(console: Console, text: Text, first: str = "", rest: str = "") -> No
         console.print(Text(rest if index else first) + line, soft_wrap=True)
 
 
-def show_line(console: Console, line: Line, style: str = "") -> None:
+def show_line(console: Console, line: Line, style: str = "", *, rules: bool = True) -> None:
     """One sentence, and in brackets the rules behind it."""
     text = Text(line.text, style=style)
-    if line.rules:
+    if line.rules and rules:
         text.append(f" [{', '.join(line.rules)}]", style=RULES)
     wrapped(console, text, rest="    ")
 
 
-def show_lines(console: Console, lines: Iterable[Line]) -> None:
-    for line in lines:
-        show_line(console, line)
+def show_log(console: Console, beats: Iterable[list[Line]], start: int = 0, *, rules: bool = True) -> int:
+    """What was told, from line `start` on, with a blank line between beats. Returns the number of lines."""
+    shown = 0
+    for lines in beats:
+        if shown and shown + 1 > start and lines:
+            console.print()
+        for line in lines:
+            shown += 1
+            if shown > start:
+                show_line(console, line, rules=rules)
+    return shown
 
 
 def show_board(console: Console, board: Board) -> None:
@@ -52,6 +60,8 @@ def show_board(console: Console, board: Board) -> None:
     table = plain_table(*(board.headings[index] for index in used))
     for row in board.rows:
         table.add_row(*(Text(row[index]) for index in used))
+    if console.measure(table).maximum > console.width:
+        table.padding = (0, 1, 0, 0)
     console.print()
     wrapped(console, Text(board.title, style="bold"))
     console.print(table)
@@ -65,10 +75,11 @@ def plain_table(*headings: str, numbers: Iterable[int] = ()) -> Table:
     return table
 
 
-def show_question(console: Console, asked: OpenQuestion) -> None:
+def show_question(console: Console, asked: OpenQuestion, *, rules: bool = True) -> None:
     """Who is asked what, and the legal answers."""
     console.print()
-    show_line(console, Line(f"{asked.who}: {asked.text}", asked.rules), style="bold")
+    text = asked.text if asked.who in asked.text else f"{asked.who}: {asked.text}"
+    show_line(console, Line(text, asked.rules), style="bold", rules=rules)
     if not asked.answers:
         wrapped(console, Text(hint(asked)), first="  ", rest="  ")
         return

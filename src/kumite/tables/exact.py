@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import product
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from .. import dice
+from ..copying import copy_fight
 from ..table import Question, Verb
 from .recording import Recording
+
+if TYPE_CHECKING:
+    from ..rulesets import Ruleset
 
 State = TypeVar("State")
 Key = TypeVar("Key", bound=Hashable)
@@ -95,3 +99,40 @@ def exactly(
         key = measure(state)
         odds[key] = odds.get(key, Fraction(0)) + weight
     return odds
+
+
+def after_beats(
+    ruleset: Ruleset,
+    start: State,
+    decide: Callable[[State, Question], int],
+    beats: int,
+    enough: Callable[[State], bool] = lambda fight: False,
+) -> list[tuple[State, Fraction]]:
+    """Every state that a fight can be in after so many beats, with its probability.
+
+    Equal states are merged after each beat, so that what grows is the number of different states and
+    not that of ways to get there. A fight that is over, or of which `enough` is true, stays as it is.
+    """
+    reached = {_key(start): (start, Fraction(1))}
+    for _ in range(beats):
+        last, reached = reached, {}
+        for state, weight in last.values():
+            if ruleset.outcome(state) or enough(state):
+                _merge(reached, state, weight)
+            else:
+                for after, chance, _ in spread(partial(copy_fight, state), ruleset.beat, decide):
+                    _merge(reached, after, weight * chance)
+    return list(reached.values())
+
+
+def _merge(reached: dict[Hashable, tuple[State, Fraction]], state: State, weight: Fraction) -> None:
+    key = _key(state)
+    before = reached[key][1] if key in reached else 0
+    reached[key] = (state, before + weight)
+
+
+def _key(value: Any) -> Hashable:
+    """All the ints of a state: the same for equal states only."""
+    if isinstance(value, list):
+        return tuple(value) if not value or isinstance(value[0], int) else tuple(map(_key, value))
+    return tuple(part if isinstance(part, int) else _key(part) for part in vars(value).values())

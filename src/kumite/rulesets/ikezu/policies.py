@@ -162,9 +162,21 @@ def sensible_action(fight: Fight, me: Fighter, options: int) -> int:
         return Action.SWAP
     if has(options, Action.ATTACK):
         return Action.ATTACK
-    if has(options, Action.SWAP) and me.cannot_attack == 0:
+    if has(options, Action.SWAP) and me.cannot_attack == 0 and reaches_with_another(fight, me):
         return Action.SWAP
     return Action.SECOND_MOVE if has(options, Action.SECOND_MOVE) else Action.NOTHING
+
+
+def reaches_with_another(fight: Fight, me: Fighter) -> bool:
+    """Whether it carries a weapon that could be used on some able foe from here."""
+    for index in range(1, WEAPONS):
+        weapon = me.weapons[index]
+        if weapon.dice > 0 and weapon.dropped == 0 and index != me.main and weapon.hands <= me.hands:
+            for foe in fight.fighters[: fight.count]:
+                if foe.side != me.side and able(foe):
+                    if usable(fight.house, weapon, band_between(me, foe)):
+                        return True
+    return False
 
 
 def done_for(fight: Fight, me: Fighter) -> bool:

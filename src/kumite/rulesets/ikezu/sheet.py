@@ -10,67 +10,21 @@ from pydantic_core import CoreSchema
 
 from ...fields import Line, Name, Named, OneOf, Written, names_of
 from ...mistakes import Mistake, one_of, refusal, shown
+from .ability_sheet import GIVEN, AbilitySheet
 from .library import BARE_HANDS, armours, weapons
 from .state import WEAPONS, WOUNDS
-from .terms import Ability, Kind, WeaponType, WoundLevel, WoundType
+from .terms import Kind, WeaponType, WoundLevel, WoundType
 from .weapon_sheet import WeaponSheet
 
 Attribute = Annotated[int, Field(ge=1, le=20)]
 Current = Annotated[int, Field(ge=0, le=20)]
 HitPoints = Annotated[int, Field(ge=1, le=999)]
-Die = Annotated[int, Field(ge=1, le=100)]
 ScarEntry = Annotated[int, Field(ge=1, le=12)]
 
 PAIRS = ("str", "dex", "wil", "hp")
 """Each is written with its maximum, or one stands for both."""
 WAITING_SCARS = (3, 4, 5, 7, 11, 12)
 """The scars that leave a roll for later."""
-DICE: dict[str, tuple[str, ...]] = {
-    "hit_ensnares": ("ongoing_die",),
-    "crit_str_damage": ("crit_die",),
-    "crit_str_damage_permanent": ("crit_die",),
-    "crit_living_club": ("crit_die",),
-    "crit_deadly_poison": ("duration_die",),
-    "crit_wil_damage_deadly": ("crit_die",),
-    "crit_wil_loss": ("duration_die",),
-    "crit_wil_loss_permanent": ("crit_die",),
-    "crit_dragged_under": ("ongoing_die",),
-    "crit_trample": ("crit_die",),
-    "crit_disadvantaged": ("duration_die",),
-    "crit_cannot_attack": ("duration_die",),
-    "crit_burning": ("ongoing_die", "duration_die"),
-    "crit_dex_loss": ("crit_die",),
-    "encounter_wil_loss": ("encounter_die",),
-    "encounter_frightened": ("encounter_die",),
-    "crit_wound": ("wound_type",),
-}
-"""What each ability has to be given; those left out need nothing. A die of one side is a fixed 1."""
-GIVEN = ("crit_die", "duration_die", "ongoing_die", "encounter_die", "wound_type")
-
-
-class AbilitySheet(Named):
-    """A special ability: its name, and the dice that it uses."""
-
-    name: Annotated[str, OneOf(names_of(Ability))]
-    crit_die: Die | None = Field(None, description="What it does when the victim fails the save")
-    duration_die: Die | None = Field(None, description="How long it lasts, or how much WIL it takes")
-    ongoing_die: Die | None = Field(None, description="What it does each turn")
-    encounter_die: Die | None = Field(None, description="What it does before the fight")
-    wound_type: Annotated[str, OneOf(names_of(WoundType))] | None = None
-
-    @model_validator(mode="after")
-    def _whole(self) -> AbilitySheet:
-        needed = DICE.get(self.name, ())
-        mistakes = []
-        for given in GIVEN:
-            value = getattr(self, given)
-            if value is None and given in needed:
-                mistakes.append(Mistake(given, "nothing", f"{self.name} needs it"))
-            elif value is not None and given not in needed:
-                mistakes.append(Mistake(given, shown(value), f"{self.name} has no use for it"))
-        if mistakes:
-            raise refusal(mistakes)
-        return self
 
 
 class GearSheet(Named):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .ability_sheet import GIVEN
 from .house import house_of
 from .library import armours
 from .ranges import set_band, set_front
 from .scene import Scene, called
-from .sheet import GIVEN, Sheet
+from .sheet import Sheet
 from .state import WEAPONS, Fight, Fighter, House, Weapon
 from .terms import (
     Ability,

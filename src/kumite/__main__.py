@@ -1,0 +1,5 @@
+"""`python -m kumite` is the command `kumite`."""
+
+from .cli import main
+
+main()

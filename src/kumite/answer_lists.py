@@ -1,0 +1,62 @@
+"""Lists of answers as people keep them: a column of numbers, or JSON that kumite wrote."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from .files import Unreadable, read_text
+from .match import AnswersError
+from .mistakes import shown
+
+
+def read_answers(path: str | os.PathLike[str]) -> list[int]:
+    """The answers in a file. Raises AnswersError if it cannot be read as a list of numbers.
+
+    Legal are whole numbers with blanks, commas or line ends between them (what follows a # on its
+    line is a remark); a list in JSON; and a table in JSON whose `answers` are numbers, or tables
+    with a number `answer`: a save, or what `kumite run --json` prints.
+    """
+    try:
+        text = read_text(Path(path))
+    except Unreadable as problem:
+        raise AnswersError(f"{path}: {problem}") from problem
+    try:
+        return _from_json(text) if text.lstrip().startswith(("{", "[")) else _from_text(text)
+    except AnswersError as problem:
+        raise AnswersError(f"{path}: {problem}") from None
+
+
+def _from_text(text: str) -> list[int]:
+    return [
+        _number(part, f"line {index}")
+        for index, line in enumerate(text.splitlines(), start=1)
+        for part in line.partition("#")[0].replace(",", " ").split()
+    ]
+
+
+def _number(part: str, place: str) -> int:
+    try:
+        return int(part)
+    except ValueError:
+        raise AnswersError(f"{place}: found {shown(part)}; legal: a whole number") from None
+
+
+def _from_json(text: str) -> list[int]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as problem:
+        raise AnswersError(f"broken JSON ({str(problem)[:80]})") from None
+    listed = found.get("answers") if isinstance(found, dict) else found
+    if not isinstance(listed, list):
+        raise AnswersError(f"answers: found {shown(listed)}; legal: a list")
+    return [_answer(item, f"answers[{index}]") for index, item in enumerate(listed)]
+
+
+def _answer(item: Any, place: str) -> int:
+    number = item.get("answer") if isinstance(item, dict) else item
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise AnswersError(f"{place}: found {shown(number)}; legal: a whole number")
+    return number

@@ -1,0 +1,76 @@
+"""From what a person says to the number of a legal answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from . import dice
+from .table import Question, Verb, legal
+
+Named = Sequence[tuple[int, str]]
+"""Legal answers by number and by name."""
+
+
+class WrongAnswer(ValueError):
+    """What was said is no answer to what was asked; the message says what would be."""
+
+
+def number_of(question: Question, named: Named, given: int | str | Sequence[int]) -> int:
+    """The answer that is meant.
+
+    `given` is a number, the dice of a pool, or a text: a number, the dice with blanks or commas
+    between them, a name among `named` or the beginning of just one, in any case. Raises WrongAnswer.
+    """
+    if isinstance(given, str):
+        numbers = _numbers(given)
+        if numbers is None:
+            return _by_name(question, named, given.strip())
+        given = numbers[0] if len(numbers) == 1 else numbers
+    number = given if isinstance(given, int) else _pooled(question, named, given)
+    if not question.accepts(number):
+        raise WrongAnswer(f"{number} is no answer here; {what_is_legal(question, named)}")
+    return number
+
+
+def what_is_legal(question: Question, named: Named) -> str:
+    """The legal answers as half a sentence: `legal are: 0 yield, 1 stand`."""
+    if question.verb == Verb.CHOOSE:
+        return "legal are: " + ", ".join(f"{number} {name}" for number, name in named)
+    if question.verb == Verb.POOL:
+        return f"legal are: {legal(question)}, or {question.second} dice from 1 to {question.first}"
+    return f"legal are: {legal(question)}"
+
+
+def _numbers(text: str) -> list[int] | None:
+    """The numbers that a text consists of, or None if it is something else."""
+    parts = text.strip(" ()[]").replace(",", " ").split()
+    # isdecimal also holds for digits that int() reads but nobody means, such as other scripts'.
+    if not parts or not all(part.isascii() and part.lstrip("-").isdecimal() for part in parts):
+        return None
+    try:
+        return [int(part) for part in parts]
+    except ValueError:  # two signs, or more digits than Python will read
+        return None
+
+
+def _pooled(question: Question, named: Named, fallen: Sequence[int]) -> int:
+    """The answer that the dice of a pool come to."""
+    right = question.verb == Verb.POOL and len(fallen) == question.second
+    if not right or not all(1 <= die <= question.first for die in fallen):
+        said = " ".join(map(str, fallen))
+        raise WrongAnswer(f"{said} is no answer here; {what_is_legal(question, named)}")
+    return dice.keep(list(fallen), question.third)
+
+
+def _by_name(question: Question, named: Named, said: str) -> int:
+    """The answer of that name, or the only one whose name begins so."""
+    wanted = said.casefold()
+    exact = [number for number, name in named if name.casefold() == wanted]
+    begun = [number for number, name in named if wanted and name.casefold().startswith(wanted)]
+    for found in (exact, begun):
+        if len(found) == 1:
+            return found[0]
+    if len(begun) > 1:
+        meant = ", ".join(f"{number} {name}" for number, name in named if number in begun)
+        raise WrongAnswer(f"{said!r} may mean several: {meant}")
+    raise WrongAnswer(f"{said!r} is no answer here; {what_is_legal(question, named)}")

@@ -1,0 +1,112 @@
+"""All commands together, and what becomes of their mistakes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Annotated, NoReturn
+
+import typer
+
+from ..answering import WrongAnswer
+from ..encounter import EncounterError
+from ..match import AnswersError
+from ..saves import SaveError
+from ..version import VERSION
+from .common import Refused
+from .house import house
+from .listing import list_all
+from .new import new
+from .play import play
+from .rules import rules
+from .run import run
+from .schema import schema
+from .simulate import simulate
+
+REFUSALS = (AnswersError, EncounterError, Refused, SaveError, WrongAnswer)
+"""What a file or an answer can be refused with; as text each is a whole message."""
+TRACEBACK = "KUMITE_TRACEBACK"
+"""Set in the environment, it shows where kumite itself went wrong."""
+
+app = typer.Typer(
+    name="kumite",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command()(play)
+app.command()(run)
+app.command()(simulate)
+app.command()(rules)
+app.command()(house)
+app.command("list")(list_all)
+app.command()(new)
+app.command()(schema)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"kumite {VERSION}")
+        raise typer.Exit()
+
+
+@app.callback()
+def kumite(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """Tabletop combat, exactly as the rules say: played, simulated, replayed.
+
+    \b
+    Examples:
+      kumite list                             what there is to fight with
+      kumite new ikezu fight.toml             an encounter to start from
+      kumite play fight.toml                  play it
+      kumite run fight.toml                   watch it
+      kumite simulate fight.toml --fights 10000
+                                              see how it usually ends
+
+    Exit codes: 0 fine, 1 a fight or a file could not be done, 2 wrong usage,
+    130 interrupted.
+    """
+
+
+def run_command(arguments: Sequence[str] | None) -> NoReturn:
+    """Run a command and leave with its exit code. What goes wrong ends as one line on standard error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # rather a ? than no fight at all
+    try:
+        try:
+            app(arguments, prog_name="kumite")
+        finally:
+            sys.stdout.flush()
+    except REFUSALS as problem:
+        _leave(str(problem))
+    except BrokenPipeError:
+        _print_no_more()
+        sys.exit(1)
+    except OSError as problem:
+        _print_no_more()
+        _leave(f"{problem.filename or 'output'}: {problem.strerror or problem}")
+    except Exception as bug:
+        if TRACEBACK in os.environ:
+            raise
+        said = f"{type(bug).__name__}: {bug}".splitlines()[0]
+        _leave(f"a mistake in kumite itself: {said} (set {TRACEBACK}=1 to see where)")
+    sys.exit(0)
+
+
+def _print_no_more() -> None:
+    """Let go of what could not be printed, or Python would try once more at its end, and complain."""
+    if sys.stdout is sys.__stdout__:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+def _leave(message: str) -> NoReturn:
+    print(f"kumite: {message}", file=sys.stderr)
+    sys.exit(1)

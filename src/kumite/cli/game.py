@@ -1,0 +1,173 @@
+"""The conversation of `kumite play`: news, board, question, answer, again."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from ..answering import WrongAnswer
+from ..catalogue import search
+from ..match import Match
+from ..rulesets import Viewer
+from ..saves import SaveError
+from ..table import REFEREE
+from ..tables.console import prompt, show_board, show_line, show_log, show_question, wrapped
+from .common import INTERRUPTED, show_opening
+from .rules import show_rule
+
+HELP = """\
+Type the number of an answer, its name, or the beginning of its name.
+For dice, type what they show; for several dice the sum, or each: 12 8.
+
+undo         take the last answer back
+board        who is where and how they are
+log          all that happened
+rule ID      what a rule says; without ID: those behind the question
+save [FILE]  save, here or in FILE from now on
+quit         leave; go on later with the saved fight"""
+
+
+class Leave(Exception):
+    """Somebody wants to stop."""
+
+
+class Game:
+    """A match in front of people."""
+
+    def __init__(self, console: Console, match: Match, place: Path, *, rules: bool = True) -> None:
+        """The match is saved at `place` after each answer; with `rules`, lines name the rules behind them."""
+        self.console = console
+        self.match = match
+        self.place = place
+        self.rules = rules
+        self.told = 0
+        """How many lines of the log have been shown."""
+        self.beat = -1
+        """At which beat the board was last shown."""
+        self.commands: dict[str, Callable[[str], None]] = {
+            "undo": self.undo,
+            "board": self.board,
+            "log": self.log,
+            "rule": self.rule,
+            "save": self.save,
+            "help": self.help,
+            "?": self.help,
+            "quit": self.quit,
+        }
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who looks at this screen: the seats of the people, or the referee, who sees all."""
+        people = self.match.seats.people
+        return None if REFEREE in people or not people else people
+
+    def play(self) -> int:
+        """Play until the fight is over or people leave. Returns the exit code."""
+        self.opening()
+        code = 0
+        try:
+            while True:
+                self.news()
+                self.listen()
+        except (Leave, EOFError):
+            pass
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        self.console.print()
+        return code if self.keep(aloud=True) else 1
+
+    def opening(self) -> None:
+        match = self.match
+        show_opening(self.console, match.encounter)
+        people = [match.name(seat) for seat in sorted(match.seats.people)]
+        wrapped(self.console, Text(f"People decide for: {', '.join(people) or 'nobody'}."), rest="  ")
+        self.console.print("Type help at any question.\n")
+        self.keep()
+
+    def news(self) -> None:
+        """Show what is new, and what is asked now."""
+        match = self.match
+        self.told = show_log(self.console, match.told(self.viewer), self.told, rules=self.rules)
+        if len(match.beats) != self.beat:
+            self.beat = len(match.beats)
+            self.board()
+        if match.question is None:
+            self.console.print()
+            show_line(self.console, match.result, style="bold", rules=self.rules)
+            self.console.print("The fight is over. Type undo to take the last answer back, or quit.")
+        else:
+            show_question(self.console, match.question, rules=self.rules)
+
+    def listen(self) -> None:
+        """Take what is typed until it changes the fight."""
+        while True:
+            typed = prompt(self.console)
+            word, _, rest = typed.partition(" ")
+            command = self.commands.get(word.casefold())
+            before = self.match.beats
+            try:
+                if command is not None:
+                    command(rest.strip())
+                elif typed:
+                    self.match.answer(typed)
+                    self.keep()
+                elif self.match.over:
+                    raise Leave
+            except (WrongAnswer, SaveError) as problem:
+                self.complain(problem)
+            if self.match.beats is not before:
+                return
+
+    def complain(self, problem: Exception) -> None:
+        wrapped(self.console, Text(f"{problem}."), rest="  ")
+
+    def keep(self, *, aloud: bool = False) -> bool:
+        """Save the match where it is kept, and say so. Whether that went well."""
+        try:
+            self.match.save(self.place)
+        except SaveError as problem:
+            self.complain(problem)
+            return False
+        if aloud:
+            place = shlex.quote(str(self.place))
+            again = "To see it again: kumite run" if self.match.over else "To go on: kumite play"
+            self.console.print(Text(f"Saved.\n{again} {place}"), soft_wrap=True)
+        return True
+
+    def undo(self, rest: str) -> None:
+        self.match.undo()
+        self.told = min(self.told, len(self.match.log(self.viewer)))
+        self.beat = -1
+        self.console.print("Taken back.")
+        self.keep()
+
+    def board(self, rest: str = "") -> None:
+        show_board(self.console, self.match.board(self.viewer))
+
+    def log(self, rest: str) -> None:
+        show_log(self.console, self.match.told(self.viewer), rules=self.rules)
+
+    def rule(self, rest: str) -> None:
+        asked = self.match.question
+        wanted = [rest] if rest else list(asked.rules if asked else self.match.result.rules)
+        found = [rule for word in wanted for rule in search(self.match.ruleset, word)]
+        for rule in found:
+            show_rule(self.console, rule)
+        if not found:
+            self.console.print(Text(f"No rule {rest!r}." if rest else "No rule is named here."))
+
+    def save(self, rest: str) -> None:
+        if rest:
+            self.match.save(rest)
+            self.place = Path(rest)
+        self.keep(aloud=True)
+
+    def help(self, rest: str) -> None:
+        self.console.print(Text(HELP), soft_wrap=True)
+
+    def quit(self, rest: str) -> None:
+        raise Leave

@@ -1,0 +1,113 @@
+"""`kumite play`: people in a terminal."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+from platformdirs import user_state_path
+
+from ..encounter import Encounter
+from ..match import Match
+from ..rulesets import LIMIT
+from ..saves import is_save
+from ..table import REFEREE
+from ..tables.console import terminal
+from .common import FightFile, House, Limit, ShowRules, open_encounter, seats_of
+from .game import Game
+
+People = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--people",
+        metavar="WHO",
+        help="Whose decisions people make: sides, names, referee, all, none; several with commas between"
+        " them. The first side if not given.",
+    ),
+]
+Dice = Annotated[
+    Literal["rolled", "typed"] | None,
+    typer.Option("--dice", help="Whether kumite rolls for people (if not given), or they type their dice."),
+]
+
+
+def play(
+    file: FightFile,
+    people: People = None,
+    dice: Dice = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", help="Which dice fall; by chance if not given.")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="FILE", help="Where each answer is saved at once.")
+    ] = None,
+    rules: ShowRules = True,
+    house: House = None,
+    limit: Limit = LIMIT,
+) -> None:
+    """Play a fight at the terminal, or go on with a saved one.
+
+    Each question shows its legal answers; type a number or the beginning of a name, or help. Every
+    answer is saved before the next question, so nothing is lost whatever happens.
+
+    \b
+    Examples:
+      kumite play fight.toml
+      kumite play fight.toml --people referee,Kenta --dice typed
+      kumite play fight.toml --save tonight.json
+      kumite play tonight.json
+    """
+    if is_save(file):
+        if house or seed is not None:
+            raise typer.BadParameter("a saved fight keeps its seed and its house rules")
+        match, place = _resumed(Match.load(file), people, dice), save or file
+    else:
+        found = open_encounter(file, house)
+        match, place = _begun(found, people, dice, seed, limit), save or _own_place(file)
+    raise typer.Exit(Game(terminal(), match, place, rules=rules).play())
+
+
+def _begun(
+    found: Encounter, people: list[str] | None, dice: str | None, seed: int | None, limit: int
+) -> Match:
+    seats = seats_of(people or [found.ruleset.sides[0]], found)
+    seed = secrets.randbelow(1_000_000) if seed is None else seed
+    return Match(found, seed, people=seats, typed=_typed(found, seats, dice), limit=limit)
+
+
+def _resumed(saved: Match, people: list[str] | None, dice: str | None) -> Match:
+    """A saved match, with other people or dice if the command line says so."""
+    if people is None and dice is None:
+        return saved
+    seats = saved.seats.people if people is None else seats_of(people, saved.encounter)
+    dice = dice or ("typed" if saved.seats.typed else "rolled")
+    return Match(
+        saved.encounter,
+        saved.seed,
+        saved.number,
+        people=seats,
+        typed=_typed(saved.encounter, seats, dice),
+        answers=saved.answers,
+        limit=saved.limit,
+    )
+
+
+def _typed(found: Encounter, people: frozenset[int], dice: str | None) -> frozenset[int]:
+    """Whose dice are typed in: of everybody for whom people decide."""
+    if dice != "typed":
+        return frozenset()
+    fight = found.start()
+    seats = {one.seat for one in found.combatants if found.ruleset.answered_by_referee(fight, one.seat)}
+    return people | seats if REFEREE in people else people
+
+
+def _own_place(file: Path) -> Path:
+    """Where a fight is kept that nobody gave a place."""
+    folder = user_state_path("kumite") / "fights"
+    with suppress(OSError):  # then saving says what is wrong
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{file.stem}-{datetime.now():%Y%m%d-%H%M%S}.json"

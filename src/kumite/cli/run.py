@@ -1,0 +1,108 @@
+"""`kumite run`: one fight by policies, or along a list of answers."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from ..answer_lists import read_answers
+from ..match import AnswersError, Match
+from ..report import report
+from ..rulesets import LIMIT
+from ..saves import is_save
+from ..table import REFEREE
+from ..tables.console import show_board, show_line, show_log, show_question, terminal
+from .common import AsJson, FightFile, House, Limit, Seed, ShowRules, open_encounter, show_opening
+
+
+def run(
+    file: FightFile,
+    seed: Seed = 0,
+    fight: Annotated[
+        int, typer.Option("--fight", metavar="K", help="Which fight of the batch with that seed.")
+    ] = 0,
+    answers: Annotated[
+        Path | None,
+        typer.Option(
+            "--answers", metavar="FILE", help="Answers to begin with: numbers, a save, --json output."
+        ),
+    ] = None,
+    until: Annotated[
+        int | None,
+        typer.Option("--until", metavar="N", min=0, help="Stop after N answers, at the next question."),
+    ] = None,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Stop at the first question that --answers does not answer.")
+    ] = False,
+    as_json: AsJson = False,
+    rules: ShowRules = True,
+    house: House = None,
+    limit: Limit = LIMIT,
+) -> None:
+    """Run one fight and print what happened, and why.
+
+    Dice fall by the seed and policies decide; of a saved fight, what is not answered yet.
+
+    \b
+    Examples:
+      kumite run fight.toml
+      kumite run fight.toml --seed 7 --fight 48123
+      kumite run fight.toml --json > fight.json
+      kumite run fight.toml --answers fight.json --until 12
+      kumite run fight.toml --house scars_enabled=false
+    """
+    match = _opened(file, seed, fight, house, limit)
+    if answers is not None:
+        match = _again(match, read_answers(answers), strict=strict, source=answers)
+    elif strict:
+        match = _again(match, [], strict=True, source=file)
+    if until is not None:
+        match = _again(match, match.answers[:until], strict=True, source=file)
+    if as_json:
+        print(json.dumps(report(match), indent=2))
+    else:
+        _show(terminal(), match, rules)
+
+
+def _opened(file: Path, seed: int, fight: int, house: list[str] | None, limit: int) -> Match:
+    """The fight in a file, run to its end."""
+    if not is_save(file):
+        return Match(open_encounter(file, house), seed, fight, limit=limit)
+    saved = Match.load(file)
+    if house:
+        raise typer.BadParameter("a saved fight keeps its house rules", param_hint="--house")
+    return Match(saved.encounter, saved.seed, saved.number, answers=saved.answers, limit=saved.limit)
+
+
+def _again(match: Match, answers: list[int], *, strict: bool, source: Path) -> Match:
+    """The same fight along these answers; after them by policies, or where `strict` up to a question."""
+    asked = (REFEREE, *range(len(match.names))) if strict else ()
+    try:
+        return Match(
+            match.encounter,
+            match.seed,
+            match.number,
+            people=asked,
+            typed=asked,
+            answers=answers,
+            limit=match.limit,
+        )
+    except AnswersError as problem:
+        raise AnswersError(f"{source}: {problem}") from None
+
+
+def _show(console: Console, match: Match, rules: bool) -> None:
+    show_opening(console, match.encounter)
+    console.print(f"Seed {match.seed}, fight {match.number}.\n")
+    show_log(console, match.told(), rules=rules)
+    show_board(console, match.board())
+    console.print()
+    if match.question is None:
+        show_line(console, match.result, style="bold", rules=rules)
+    else:
+        console.print(f"Open after {len(match.answers)} answers:")
+        show_question(console, match.question, rules=rules)

@@ -1,0 +1,25 @@
+"""`kumite schema`: JSON Schema, with which editors check and complete encounters."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from ..schema import json_schema, sheet_schema
+from .common import RulesetName, the
+
+
+def schema(
+    name: RulesetName,
+    sheet: Annotated[bool, typer.Option("--sheet", help="Of a sheet alone.")] = False,
+) -> None:
+    """Print the JSON Schema of encounters or sheets.
+
+    \b
+    Example:
+      kumite schema ikezu > ikezu.schema.json
+    """
+    ruleset = the(name)
+    print(json.dumps(sheet_schema(ruleset) if sheet else json_schema(ruleset), indent=2))

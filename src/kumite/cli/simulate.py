@@ -1,0 +1,187 @@
+"""`kumite simulate`: many fights at once."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import asdict
+from math import isfinite
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from .. import compiled
+from ..compiled import Tallies
+from ..compiled.batch import Engine
+from ..encounter import Encounter
+from ..rulesets import LIMIT
+from ..summary import Mean, Summary, summarize
+from ..tables.console import plain_table, terminal, wrapped
+from ..version import VERSION
+from .common import (
+    INTERRUPTED,
+    AsJson,
+    EncounterFile,
+    House,
+    Limit,
+    Refused,
+    Seed,
+    open_encounter,
+    show_opening,
+)
+
+
+def simulate(
+    file: EncounterFile,
+    fights: Annotated[int, typer.Option("--fights", metavar="N", min=1, help="How many fights.")],
+    seed: Seed = 0,
+    as_json: AsJson = False,
+    threads: Annotated[
+        int | None,
+        typer.Option("--threads", metavar="N", min=1, help="One for each core, if not given."),
+    ] = None,
+    engine: Annotated[
+        Engine, typer.Option("--engine", help="Plain Python, or compiled; auto: plain for few fights.")
+    ] = "auto",
+    house: House = None,
+    limit: Limit = LIMIT,
+) -> None:
+    """Run many fights by policies and show how they end.
+
+    Shares and means come with 95 % intervals. Ctrl-C stops, and what is done so far is shown. To
+    read fight K of the batch, run it with the same seed and --fight K.
+
+    \b
+    Examples:
+      kumite simulate fight.toml --fights 1000
+      kumite simulate fight.toml --fights 1000000 --seed 7 --json > odds.json
+      kumite simulate fight.toml --fights 10000 --house scars_enabled=false
+    """
+    found = open_encounter(file, house)
+    began = time.perf_counter()
+    tallies = _fought(found, fights, seed, limit, engine, threads)
+    took = time.perf_counter() - began
+    if tallies.fights:
+        summary = summarize(found, tallies)
+        if as_json:
+            print(json.dumps(_data(found, tallies, summary, seed, fights, limit), indent=2))
+        else:
+            _show(terminal(), found, tallies, summary, seed, took)
+    if not tallies.complete:
+        terminal(errors=True).print(f"kumite: interrupted after {tallies.fights:,} of {fights:,} fights")
+        raise typer.Exit(INTERRUPTED)
+
+
+def _fought(
+    found: Encounter, fights: int, seed: int, limit: int, engine: Engine, threads: int | None
+) -> Tallies:
+    """The fights, with a bar on standard error if that is a terminal."""
+    errors = terminal(errors=True)
+    columns = (TextColumn("fights"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        bar = progress.add_task("", total=fights)
+        try:
+            return compiled.simulate(
+                found.ruleset,
+                found.start(),
+                found.policies,
+                fights,
+                seed,
+                limit=limit,
+                engine=engine,
+                threads=threads,
+                progress=lambda done: progress.update(bar, completed=done),
+                announce=lambda text: errors.print(f"kumite: {text}"),
+            )
+        except compiled.NotInstalled as problem:
+            raise Refused(str(problem)) from problem
+
+
+def _data(
+    found: Encounter, tallies: Tallies, summary: Summary, seed: int, asked: int, limit: int
+) -> dict[str, Any]:
+    """All of it, as JSON can hold it: an unknown bound is null."""
+    whole = {
+        "kumite": VERSION,
+        "encounter": found.as_dict(),
+        "seed": seed,
+        "limit": limit,
+        "fights": tallies.fights,
+        "asked": asked,
+        "complete": tallies.complete,
+        "engine": tallies.engine,
+        **asdict(summary),
+    }
+    known = _known(whole)
+    assert isinstance(known, dict)
+    return known
+
+
+def _known(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _known(each) for name, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_known(each) for each in value]
+    return None if isinstance(value, float) and not isfinite(value) else value
+
+
+def _show(
+    console: Console, found: Encounter, tallies: Tallies, summary: Summary, seed: int, took: float
+) -> None:
+    show_opening(console, found)
+    engine = {"plain": "plain Python", "compiled": "compiled rules"}.get(tallies.engine, "both engines")
+    console.print(f"{tallies.fights:,} fights of seed {seed} in {took:.1f} s by {engine}.\n")
+    console.print(_outcomes(summary))
+    _show_length(console, summary)
+    console.print(_fates(summary))
+    console.print()
+    console.print(_tallies(summary))
+
+
+def _outcomes(summary: Summary) -> Table:
+    table = plain_table("Outcome", "fights", "share", "95 % interval", numbers=(1, 2, 3))
+    for each in summary.outcomes:
+        interval = f"{each.low:.2%} to {each.high:.2%}"
+        table.add_row(each.name, f"{each.fights:,}", f"{each.share:.2%}", interval)
+    return table
+
+
+def _show_length(console: Console, summary: Summary) -> None:
+    length = summary.length
+    quantiles = ", ".join(f"{share:.0%} within {number}" for share, number in length.quantiles.items())
+    console.print()
+    wrapped(console, Text("Length", style="bold") + Text(f" in {length.unit}: mean {_mean(length.mean)}"))
+    wrapped(console, Text(f"{quantiles}; {length.shortest} to {length.longest}"), first="  ", rest="  ")
+    console.print()
+
+
+def _fates(summary: Summary) -> Table:
+    table = plain_table("Fighter", "ends, in % of the fights")
+    for side in summary.sides:
+        for fighter in summary.fighters:
+            if fighter.side == side.name:
+                ends = ", ".join(f"{fate} {100 * share:.1f}" for fate, share in fighter.fates.items())
+                table.add_row(Text(fighter.name), Text(ends))
+        ends = ", ".join(f"{fate} {number:.2f}" for fate, number in side.fates.items())
+        table.add_row(Text(f"= {side.name}"), Text(f"of {side.fighters}: {ends}"))
+    return table
+
+
+def _tallies(summary: Summary) -> Table:
+    names = list(summary.sides[0].tallies)
+    table = plain_table("A fight's mean of", *names, numbers=range(1, len(names) + 1))
+    for side in summary.sides:
+        for fighter in summary.fighters:
+            if fighter.side == side.name:
+                table.add_row(Text(fighter.name), *(_mean(mean) for mean in fighter.tallies.values()))
+        table.add_row(Text(f"= {side.name}"), *(f"{mean:.2f}" for mean in side.tallies.values()))
+    return table
+
+
+def _mean(mean: Mean) -> str:
+    half = f" ± {mean.high - mean.mean:.2f}" if isfinite(mean.high) else ""
+    return f"{mean.mean:.2f}{half}"

@@ -1,0 +1,260 @@
+"""One fight being played: its open question, its answers, undo, what happened so far, save, resume.
+
+A fight is its encounter and its answers. A match keeps the state at the start of each beat, so that
+an answer, or an undo, runs no more than one beat again.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from . import dice, encounter, story
+from .answering import WrongAnswer, number_of
+from .copying import copy_fight
+from .rulesets import LIMIT, Board, Line, Viewer
+from .saves import FORMAT, KIND, Save, SaveError, read_save, write_save
+from .story import Beat
+from .table import REFEREE, IllegalAnswer, Question, Verb
+from .tables.rerun import Open
+from .tables.seated import Seated, Seats
+from .version import VERSION
+
+
+class AnswersError(ValueError):
+    """A list of answers that does not fit the fight."""
+
+
+@dataclass(frozen=True)
+class OpenQuestion:
+    """The question that a match waits for, in numbers and in words."""
+
+    question: Question
+    seat: int
+    """Whose person answers it: a fighter's seat, or REFEREE."""
+    who: str
+    text: str
+    rules: tuple[str, ...]
+    answers: tuple[tuple[int, str], ...]
+    """For a choice: each legal answer, by number and by name. Empty for dice and for amounts."""
+
+
+class Match:
+    """One fight: an encounter, and answers by people, policies, dice and a list, mixed as one likes."""
+
+    def __init__(
+        self,
+        encounter: encounter.Encounter,
+        seed: int = 0,
+        number: int = 0,
+        *,
+        people: Collection[int] = (),
+        typed: Collection[int] = (),
+        answers: Sequence[int] = (),
+        limit: int = LIMIT,
+    ) -> None:
+        """Start a fight and play it up to its first open question.
+
+        `seed` and `number` say which dice fall and what policies do: those of fight `number` of a
+        batch with that seed. `people` are the seats whose decisions a person makes, with REFEREE
+        for the referee, who also decides for every seat that the ruleset gives to the referee;
+        `typed` are the seats whose dice are typed in. All else is answered by policies and by
+        the seed, but for `answers`, which come first. Raises AnswersError if those do not fit.
+        """
+        self.encounter = encounter
+        self.ruleset = encounter.ruleset
+        self.names: Sequence[str] = encounter.names
+        self.seed = seed
+        self.number = number
+        self.seats = Seats(
+            encounter.ruleset, encounter.policies, frozenset(people), frozenset(typed), dice.key(seed, number)
+        )
+        self.limit = limit
+        self.answers: list[int] = []
+        self.beats: list[Beat] = []
+        self.fight: Any = None
+        """The state as it is now: in the middle of a beat while a question is open."""
+        self._asked: Question | None = None
+        self._told: dict[Viewer, list[tuple[Beat, list[Line]]]] = {}
+        beginning = f"{encounter.digest} {seed} {number}"
+        self._play(list(answers), [Beat(encounter.start(), digest_before=beginning)])
+
+    # What stands open
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will be asked: the fight has ended, or has reached the limit."""
+        return self._asked is None
+
+    @property
+    def outcome(self) -> int:
+        """A member of the ruleset's outcomes; 0 while the fight goes on, and where it is undecided."""
+        return self.ruleset.outcome(self.fight)
+
+    @property
+    def result(self) -> Line:
+        """How the fight stands or ended, in words."""
+        if self.over and not self.outcome:
+            return Line(f"Undecided: the fight was stopped after {self.limit} beats, which is the limit.")
+        return self.ruleset.words.outcome(self.fight, self.names)
+
+    @property
+    def question(self) -> OpenQuestion | None:
+        """What is asked now; None when the fight is over."""
+        return None if self._asked is None else self._question
+
+    @cached_property
+    def _question(self) -> OpenQuestion:
+        asked = self._asked
+        assert asked is not None
+        seat = self.seats.person(self.fight, asked)
+        assert seat is not None
+        words = self.ruleset.words
+        line = words.question(self.fight, self.names, asked)
+        choices = asked.answers if asked.verb == Verb.CHOOSE else ()
+        named = tuple((answer, words.option(self.fight, self.names, asked, answer)) for answer in choices)
+        return OpenQuestion(asked, seat, self.name(seat), line.text, line.rules, named)
+
+    def name(self, seat: int) -> str:
+        """The name of whoever sits there."""
+        return "Referee" if seat == REFEREE else self.names[seat]
+
+    # Answering and going back
+
+    def answer(self, given: int | str | Sequence[int]) -> None:
+        """Answer the open question and play on to the next one.
+
+        `given` is a number; or what was typed: a number, a name of a legal answer or the beginning
+        of one, the dice of a pool; or these dice as a list. Raises WrongAnswer, and changes nothing,
+        if it is not legal or if the fight is over.
+        """
+        asked = self.question
+        if asked is None:
+            raise WrongAnswer("the fight is over: nothing is asked any more")
+        number = number_of(asked.question, asked.answers, given)
+        self._play([*self.answers, number], self.beats)
+
+    def undo(self, to: int | None = None) -> None:
+        """Take back the last answer that a person gave, and all that came after it.
+
+        Or take back every answer from number `to` on (0 is the first); what nobody is asked about
+        is then answered again at once. The same dice fall as before. Raises WrongAnswer, and changes
+        nothing, if there is nothing to take back.
+        """
+        if to is None:
+            given = [beat.answers + index for beat in self.beats for index in beat.by_people]
+            if not given:
+                raise WrongAnswer("there is no answer to take back")
+            to = given[-1]
+        if not 0 <= to <= len(self.answers):
+            raise WrongAnswer(f"there is no answer {to} to go back to; there are {len(self.answers)}")
+        self._play(self.answers[:to], [beat for beat in self.beats if beat.answers <= to])
+
+    def _play(self, answers: list[int], beats: list[Beat]) -> None:
+        """Run the last of these beats again, and on from there, until a question stays open.
+
+        Answers come from `answers` first. Everything is worked out before anything is changed.
+        """
+        beats = list(beats)
+        question = None
+        while question is None:
+            beat = beats[-1]
+            fight = copy_fight(beat.start)
+            if self.ruleset.outcome(fight) or len(beats) > self.limit:
+                break
+            table = Seated(self.seats, fight, answers[beat.answers :], beat.dice, beat.decisions)
+            try:
+                self.ruleset.beat(table, fight)
+            except Open as stopped:
+                question = stopped.question
+            except IllegalAnswer as wrong:
+                index = beat.answers + table.asked - 1
+                if index >= len(answers):
+                    raise  # a policy's, so nothing that the caller could mend
+                raise AnswersError(self._misfit(fight, index, wrong)) from None
+            played = beat.answers + table.asked
+            answers[beat.answers : played] = table.answers
+            beats[-1] = replace(beat, entries=tuple(table.transcript), by_people=table.by_people)
+            if question is None:
+                beats.append(Beat(fight, played, table.dice, table.decisions, beats[-1].digest))
+        if question is None and len(answers) > beats[-1].answers:
+            taken = beats[-1].answers
+            raise AnswersError(f"the fight is over after {taken} answers, but {len(answers)} were given")
+        self.answers, self.beats, self.fight, self._asked = answers, beats, fight, question
+        self.__dict__.pop("_question", None)
+
+    def _misfit(self, fight: Any, index: int, wrong: IllegalAnswer) -> str:
+        """What is wrong with answer number `index` of a list."""
+        asked = self.ruleset.words.question(fight, self.names, wrong.question).text
+        return f"answer {index} is {wrong.answer}, which does not fit: {asked}"
+
+    # What happened
+
+    def log(self, viewer: Viewer = None) -> list[Line]:
+        """What was asked, answered and told so far, in order, as far as the viewer may know it."""
+        return [line for lines in self.told(viewer) for line in lines]
+
+    def told(self, viewer: Viewer = None) -> list[list[Line]]:
+        """The log beat by beat; for a beat of which the viewer knows nothing, an empty list."""
+        known = self._told.get(viewer, [])
+        told = []
+        for index, beat in enumerate(self.beats):
+            if index < len(known) and known[index][0] is beat:
+                told.append(known[index])
+            else:
+                told.append((beat, story.lines(self.ruleset, beat, self.names, viewer)))
+        self._told[viewer] = told
+        return [lines for _, lines in told]
+
+    def board(self, viewer: Viewer = None) -> Board:
+        """Who is where and how they are now, as far as the viewer may know it."""
+        return self.ruleset.words.board(self.fight, self.names, viewer)
+
+    # Keeping it
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the match to a file. Raises SaveError; an older file is then as it was."""
+        write_save(
+            path,
+            Save(
+                kind=KIND,
+                format=FORMAT,
+                kumite=VERSION,
+                encounter=self.encounter.as_dict(),
+                seed=self.seed,
+                number=self.number,
+                people=sorted(self.seats.people),
+                typed=sorted(self.seats.typed),
+                limit=self.limit,
+                answers=self.answers,
+                digest=self.beats[-1].digest,
+            ),
+        )
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Match:
+        """Read a match from a file and run it again. Raises SaveError if it does not fit."""
+        save = read_save(path)
+        try:
+            match = cls(
+                encounter.from_dict(save.encounter, f"{path}: encounter"),
+                save.seed,
+                save.number,
+                people=save.people,
+                typed=save.typed,
+                answers=save.answers,
+                limit=save.limit,
+            )
+        except encounter.EncounterError as problem:
+            raise SaveError(str(problem)) from problem
+        except AnswersError as problem:
+            raise SaveError(f"{path}: the answers do not fit: {problem}") from problem
+        if match.beats[-1].digest != save.digest:
+            raise SaveError(
+                f"{path}: the same answers make another fight here: it was changed, or it was saved under"
+                f" other rules (kumite {save.kumite}; this is {VERSION})"
+            )
+        return match

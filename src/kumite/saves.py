@@ -1,0 +1,95 @@
+"""Files that hold a fight: its encounter and its answers."""
+
+from __future__ import annotations
+
+import os
+import re
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import ValidationError
+
+from .fields import Written
+from .files import Unreadable, read_text
+from .mistakes import found_by
+
+KIND: Literal["kumite fight"] = "kumite fight"
+FORMAT: Literal[1] = 1
+
+
+class SaveError(ValueError):
+    """A save that cannot be written, read or believed; the message is complete."""
+
+
+class Save(Written):
+    """What stands in the file. Seats are numbers; -1 is the referee."""
+
+    kind: Literal["kumite fight"]
+    format: Literal[1]
+    kumite: str
+    encounter: dict[str, Any]
+    seed: int
+    number: int
+    people: list[int]
+    typed: list[int]
+    limit: int
+    answers: list[int]
+    digest: str
+    """Of the story that these answers made; another one means that other rules read them."""
+
+
+def write_save(path: str | os.PathLike[str], save: Save) -> None:
+    """Write a save, whole or not at all: whatever goes wrong, an older file stays as it was.
+
+    Raises SaveError if it cannot be written.
+    """
+    try:
+        write_whole(path, save.model_dump_json(indent=1) + "\n")
+    except (OSError, ValueError) as problem:  # the latter for a path that is none
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise SaveError(f"{path}: not saved: {reason}; what was there is unchanged") from problem
+
+
+def write_whole(path: str | os.PathLike[str], text: str) -> None:
+    """Write a text file beside its place, onto the disk, and then move it there. Raises OSError."""
+    place = Path(os.path.realpath(path))  # a link goes on pointing where it does
+    beside = place.with_name(f".{place.name}.{os.getpid()}")
+    try:
+        with open(beside, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, place)
+    except BaseException:
+        with suppress(OSError):
+            beside.unlink()
+        raise
+
+
+def is_save(path: str | os.PathLike[str]) -> bool:
+    """Whether a file looks like a save, be it a damaged one, and not like an encounter."""
+    try:
+        return bool(re.search(rf'"kind"\s*:\s*"{KIND}"', read_text(Path(path))))
+    except Unreadable:
+        return False
+
+
+def read_save(path: str | os.PathLike[str]) -> Save:
+    """Read a save. Raises SaveError if it is not one, or one of another format, or damaged."""
+    try:
+        return Save.model_validate_json(read_text(Path(path)))
+    except Unreadable as problem:
+        raise SaveError(f"{path}: {problem}") from problem
+    except ValidationError as problem:
+        raise SaveError(f"{path}: {_what_is_wrong(problem)}") from problem
+
+
+def _what_is_wrong(problem: ValidationError) -> str:
+    mistakes = found_by(Save, problem)
+    places = {mistake.place: mistake for mistake in mistakes}
+    if "kind" in places:
+        return "this is not a save of a fight"
+    if "format" in places:
+        return f"the save has format {places['format'].found}; this version of kumite reads format {FORMAT}"
+    return "the save is damaged: " + "; ".join(map(str, mistakes))

@@ -1,0 +1,141 @@
+"""What a batch of fights says: shares, lengths, fates and means, with how sure they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .compiled import Tallies
+from .encounter import Encounter
+from .statistics import mean_interval, quantile, wilson
+
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+
+
+@dataclass(frozen=True)
+class Share:
+    """How many of the fights ended in one way, and the 95 % interval of its probability."""
+
+    name: str
+    fights: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Mean:
+    """What came to so much in a fight on average, and the 95 % interval of that."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Length:
+    """How long fights were, in the ruleset's unit."""
+
+    unit: str
+    mean: Mean
+    quantiles: dict[float, int]
+    shortest: int
+    longest: int
+    counts: dict[int, int]
+
+
+@dataclass(frozen=True)
+class FighterSummary:
+    """One fighter: the share of fights that ended for it in each way, and means of the ruleset's tallies."""
+
+    name: str
+    side: str
+    fates: dict[str, float]
+    tallies: dict[str, Mean]
+
+
+@dataclass(frozen=True)
+class SideSummary:
+    """One side: how many of its fighters ended in each way on average, and the means of their sums."""
+
+    name: str
+    fighters: int
+    fates: dict[str, float]
+    tallies: dict[str, float]
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A batch of at least one fight in numbers for people."""
+
+    outcomes: tuple[Share, ...]
+    length: Length
+    fighters: tuple[FighterSummary, ...]
+    sides: tuple[SideSummary, ...]
+
+
+def summarize(encounter: Encounter, tallies: Tallies) -> Summary:
+    """What the tallies of an encounter's fights say. There must be one fight at least."""
+    fighters = tuple(_fighter(encounter, tallies, seat) for seat in range(len(encounter.names)))
+    sides = tuple(
+        _side(name, [one for one in fighters if one.side == name]) for name in encounter.ruleset.sides
+    )
+    return Summary(_outcomes(encounter, tallies), _length(encounter, tallies), fighters, sides)
+
+
+def _outcomes(encounter: Encounter, tallies: Tallies) -> tuple[Share, ...]:
+    """The outcomes that came, and each that is a victory; the undecided last."""
+    rules, total = encounter.ruleset, tallies.fights
+    shares = []
+    for outcome in sorted(rules.outcomes, key=lambda outcome: (outcome == 0, outcome)):
+        fights = tallies.outcomes[outcome]
+        if fights or outcome in rules.outcome_sides:
+            name = _spoken(outcome.name) if outcome else "undecided"
+            shares.append(Share(name, fights, fights / total, *wilson(fights, total)))
+    return tuple(shares)
+
+
+def _length(encounter: Encounter, tallies: Tallies) -> Length:
+    counts = tallies.lengths
+    total = sum(length * count for length, count in counts.items())
+    squares = sum(length * length * count for length, count in counts.items())
+    return Length(
+        encounter.ruleset.length_unit,
+        Mean(*mean_interval(total, squares, tallies.fights)),
+        {share: quantile(counts, share) for share in QUANTILES},
+        min(counts),
+        max(counts),
+        counts,
+    )
+
+
+def _fighter(encounter: Encounter, tallies: Tallies, seat: int) -> FighterSummary:
+    rules = encounter.ruleset
+    fates = tallies.fates[seat]
+    means = {
+        name: Mean(
+            *mean_interval(tallies.amounts[event][seat + 1], tallies.squares[name][seat], tallies.fights)
+        )
+        for name, event in rules.tallies.items()
+    }
+    return FighterSummary(
+        encounter.names[seat],
+        rules.sides[encounter.combatants[seat].side],
+        {_spoken(fate.name): fates[fate] / tallies.fights for fate in rules.fates if fates[fate]},
+        means,
+    )
+
+
+def _side(name: str, fighters: list[FighterSummary]) -> SideSummary:
+    fates: dict[str, float] = {}
+    tallies: dict[str, float] = {}
+    for fighter in fighters:
+        for fate, share in fighter.fates.items():
+            fates[fate] = fates.get(fate, 0.0) + share
+        for tally, mean in fighter.tallies.items():
+            tallies[tally] = tallies.get(tally, 0.0) + mean.mean
+    return SideSummary(name, len(fighters), fates, tallies)
+
+
+def _spoken(name: str) -> str:
+    """The name of an enum's member as people say it."""
+    return name.lower().replace("_", " ")

@@ -1,0 +1,536 @@
+"""The attack step: what hits, what is kept of several results, and what damage does."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.rulesets.ikezu.library import samples
+from kumite.rulesets.ikezu.sheet import Sheet
+from kumite.rulesets.ikezu.state import BOTH, Weapon
+from kumite.rulesets.ikezu.terms import (
+    Ability,
+    Action,
+    Ask,
+    AttackModifierMode,
+    Band,
+    BlastArea,
+    Event,
+    Fate,
+    Footing,
+    Judgement,
+    Kind,
+    Move,
+    Order,
+    Phase,
+    WeaponType,
+    Why,
+)
+from kumite.rulesets.ikezu.turns import take_turn
+
+from .attacks import aims, band, dice, duel, offered, order, step, turn
+from .fights import fight, fighter, foe, plain_weapon, play, told, weapon
+
+D8 = plain_weapon(8)
+SET_ASIDE = {"heavy_miss_before_pool": 1}
+
+
+def sample_weapons(name: str) -> list[Weapon]:
+    """The attacks of a sample as state."""
+    sheet = Sheet.model_validate(samples()[name])
+    return [attack.as_state(True) for attack in sheet.weapons]
+
+
+# Damage
+
+
+def test_there_is_no_roll_to_hit() -> None:
+    """IKE-DMG-1, IKE-SAVE-6: one die in all, and a 1 does its 1; the target is asked for nothing."""
+    made = duel(D8, foe(hp=40))
+    table = play(made, step, 1)
+    assert order(table) == [(0, Why.DAMAGE)]
+    assert made.fighters[1].hp == 39
+
+
+def test_damage_is_told() -> None:
+    """IKE-DMG-2, IKE-DMG-3, IKE-STEP-2: what was shown, whose blow it was, what came through."""
+    table = play(duel(D8, foe(hp=40, armor=2)), step, 5)
+    assert [(entry.who, entry.what, entry.amount) for entry in table.events] == [
+        (0, Event.ATTACKS, 1),
+        (0, Event.SHOWS, 5),
+        (0, Event.LANDS, 1),
+        (0, Event.DEALS_DAMAGE, 3),
+        (1, Event.TAKES_DAMAGE, 3),
+        (1, Event.HP_LOST, 3),
+    ]
+
+
+def test_armor_can_stop_it_all() -> None:
+    """IKE-DMG-4, IKE-DICE-1: net 0, never less, even at 0 HP: no STR lost and no save."""
+    made = duel(D8, foe(hp=0, armor=3))
+    table = play(made, step, 2)
+    assert (made.fighters[1].hp, made.fighters[1].strength) == (0, 10)
+    assert told(table, Event.STOPPED_BY_ARMOR) == [(1, 0)]
+    assert told(table, Event.TAKES_DAMAGE) == []
+
+
+def test_overflow_goes_to_strength() -> None:
+    """IKE-DMG-3, IKE-DMG-4, IKE-CRIT-1: HP first; with none left, all of it on STR, with a save each time."""
+    made = duel(D8, foe(hp=3))
+    target = made.fighters[1]
+    play(made, step, 5, 8)
+    assert (target.hp, target.strength) == (0, 8)
+    play(made, step, 4, 4)
+    assert (target.hp, target.strength, target.fate) == (0, 4, Fate.IN_FIGHT)
+
+
+def test_exactly_nothing_left() -> None:
+    """IKE-DMG-4, IKE-DMG-6: on exactly 0 HP an NPC loses no STR and makes no save; a PC is scarred."""
+    made = duel(D8, foe(hp=5))
+    assert order(play(made, step, 5)) == [(0, Why.DAMAGE)]
+    made = duel(D8, fighter(hp=5, had_first_scar=1, kind=Kind.PC))
+    table = play(made, step, 5)
+    assert told(table, Event.SCARRED) == [(1, 5)]
+    assert made.fighters[1].strength == 10
+
+
+@pytest.mark.parametrize("kind", [Kind.RETAINER, Kind.NPC, Kind.MONSTER])
+def test_only_pcs_are_scarred(kind: Kind) -> None:
+    """IKE-DMG-6: retainers are none."""
+    assert told(play(duel(D8, fighter(hp=5, kind=kind)), step, 5), Event.SCARRED) == []
+
+
+def test_bare_hands() -> None:
+    """IKE-DMG-5, IKE-DMG-7: a d4 without type or skill; with advantage two of them."""
+    made = fight([aims(fighter(), 1, 0)], [foe(hp=40)])
+    assert dice(play(made, step, 4)) == [(1, 4, 1)]
+    assert made.fighters[1].hp == 36
+    made = fight([aims(fighter(), 1, 0, Footing.ADVANTAGE)], [foe(hp=40)])
+    assert dice(play(made, step, (4, 1))) == [(2, 4, 1)]
+
+
+@pytest.mark.parametrize("judged", [Footing.ADVANTAGE, Footing.DISADVANTAGE])
+def test_bare_hands_are_never_another_die(judged: Footing) -> None:
+    """IKE-DMG-5, IKE-IMP-1: by the house rule attack_modifier_mode a d4 all the same."""
+    made = fight(
+        [aims(fighter(), 1, 0, judged)],
+        [foe(hp=40)],
+        house={"attack_modifier_mode": AttackModifierMode.IMPAIRED_ENHANCED},
+    )
+    assert dice(play(made, step, 3)) == [(1, 4, 1)]
+
+
+def test_printed_fists() -> None:
+    """IKE-DMG-5, IKE-DMG-7: the sohei's fists are d6+d6, whatever bare hands do."""
+    (fists,) = sample_weapons("Sohei")
+    made = fight([fighter(hp=18)], [aims(foe(fists), 0)])
+    assert dice(play(made, step, 2, 5)) == [(1, 6, 1), (1, 6, 1)]
+    assert made.fighters[0].hp == 13
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        ("Ronin", weapon("katana")),  # what the weapon table says
+        ("Farmer", weapon("sickle")),
+        ("Bandit", weapon("tanto")),
+    ],
+)
+def test_an_npcs_named_weapon(name: str, first: Weapon) -> None:
+    """IKE-DMG-7: type, category and skills are those of the weapon table."""
+    made = sample_weapons(name)[0]
+    assert (made.sides, made.type, made.category, made.quick) == (
+        first.sides,
+        first.type,
+        first.category,
+        first.quick,
+    )
+
+
+@pytest.mark.parametrize("name", ["Wolf", "Giant crab", "Villager", "Goryo", "Kuchisake-onna"])
+def test_claws_and_tools(name: str) -> None:
+    """IKE-DMG-7: natural weapons, and names that nothing explains, are melee without type or skill."""
+    for made in sample_weapons(name):
+        assert (made.type, made.category) == (WeaponType.NONE, Band.MELEE)
+        assert not any((made.heavy, made.sweep, made.counter, made.shock, made.quick, made.push))
+
+
+# Several attackers on one target
+
+
+@pytest.mark.parametrize(
+    ("shown", "hp"), [((3, 7), 33), ((7, 3), 33), ((1, 1, 8), 32), ((2, 6, 4), 34)], ids=str
+)
+def test_only_the_highest_counts(shown: tuple[int, ...], hp: int) -> None:
+    """IKE-MULTI-1: every die is rolled, and they do not add up."""
+    made = fight([aims(fighter(D8), len(shown)) for _ in shown], [foe(hp=40)])
+    table = play(made, step, *shown)
+    assert len(dice(table)) == len(shown)
+    assert made.fighters[-1].hp == hp
+
+
+def test_dice_are_compared_and_not_damage() -> None:
+    """IKE-MULTI-3, IKE-DICE-3: a slashing 4 would do 5 and a hammer's 5 does 5 too; the 5 is kept."""
+    made = fight([aims(fighter(weapon("nata")), 2), aims(fighter(weapon("bokuto")), 2)], [foe(hp=40)])
+    table = play(made, step, 4, 5)
+    assert told(table, Event.LANDS) == [(1, 2)]
+    made = fight(
+        [aims(fighter(weapon("nata")), 2), aims(fighter(weapon("otsuchi")), 2)], [foe(hp=40, armor=3)]
+    )
+    play(made, step, 5, 4)  # the otsuchi would do 4, the nata does 2
+    assert made.fighters[2].hp == 38
+
+
+@pytest.mark.parametrize("chosen", [0, 2])
+def test_a_tie_is_for_the_attacking_side(chosen: int) -> None:
+    """IKE-MULTI-3: the first of those who tied is asked which of them counts."""
+    made = fight([aims(fighter(D8, hp=4), 3) for _ in range(3)], [foe(hp=40)])
+    table = play(made, step, 6, 2, 6, chosen)
+    assert order(table)[-1] == (0, Ask.TIED_RESULT)
+    assert offered(table, Ask.TIED_RESULT) == [(0, 2)]
+    assert told(table, Event.LANDS) == [(chosen, 3)]
+
+
+def test_only_the_tags_of_the_kept_result() -> None:
+    """IKE-MULTI-2, IKE-SHOCK-1: a kanabo's 8 is not kept beside a 9, and shocks nobody."""
+    made = fight(
+        [aims(fighter(weapon("kanabo")), 2), aims(fighter(weapon("masakari")), 2)],
+        [foe(hp=40)],
+        Band.REACH,
+    )
+    table = play(made, step, 8, 9)
+    assert told(table, Event.LANDS) == [(1, 2)]
+
+
+def test_only_the_hooks_of_the_kept_result() -> None:
+    """IKE-MULTI-2, IKE-CRIT-5: the bear's claws were not what brought it down."""
+    bear = aims(foe(plain_weapon(6, 2), crit_die=6, abilities=1 << Ability.CRIT_STR_DAMAGE), 0)
+    made = fight([fighter(hp=0)], [bear, aims(foe(D8), 0)])
+    play(made, step, 2, 3, 5, 19)
+    assert made.fighters[0].fate == Fate.INCAPACITATED
+    made = fight([fighter(hp=0)], [bear, aims(foe(D8), 0)])
+    table = play(made, step, 2, 6, 5, 19, 1)
+    assert order(table)[-1] == (1, Why.MORE_DAMAGE)
+
+
+def test_a_kept_miss_lets_nothing_land() -> None:
+    """IKE-MULTI-2, IKE-HEAVY-2: the otsuchi's 3 is the highest and misses; the 2 does nothing."""
+    made = fight([aims(fighter(weapon("otsuchi")), 2), aims(fighter(D8), 2)], [foe(hp=40)])
+    table = play(made, step, 3, 2)
+    assert made.fighters[2].hp == 40
+    assert told(table, Event.MISSES) == [(0, 2)]
+
+
+@pytest.mark.parametrize(
+    ("shown", "lost_hp", "missed"),
+    [((3, 2), 2, [0]), ((2, 3), 3, [0]), ((4, 2), 4, []), ((3, 3), 3, [0])],
+    ids=str,
+)
+def test_misses_set_aside(shown: tuple[int, int], lost_hp: int, missed: list[int]) -> None:
+    """IKE-MULTI-2 by the house rule heavy_miss_before_pool: misses are no results; no tie with one either."""
+    made = fight([aims(fighter(weapon("otsuchi")), 2), aims(fighter(D8), 2)], [foe(hp=40)], house=SET_ASIDE)
+    table = play(made, step, *shown)
+    assert 40 - made.fighters[2].hp == lost_hp
+    assert told(table, Event.MISSES) == [(seat, 2) for seat in missed]
+
+
+def test_nothing_but_misses() -> None:
+    """IKE-MULTI-2, IKE-COUNTER-1 by the house rule heavy_miss_before_pool: nothing lands or bounces."""
+    made = fight([aims(fighter(weapon("otsuchi")), 1)], [foe(weapon("sai"), hp=40)], house=SET_ASIDE)
+    table = play(made, step, 2)
+    assert (made.fighters[0].hp, made.fighters[1].hp) == (4, 40)
+    assert told(table, Event.BOUNCED) == []
+
+
+# Two weapons
+
+
+def pair(main: str, off: str, **more: int) -> list[Weapon]:
+    return [weapon(main), weapon(off)]
+
+
+def struck(weapons: list[Weapon], *answers: int, house: dict[str, int] | None = None, armor: int = 0) -> int:
+    """The HP that a pair takes."""
+    made = fight([aims(fighter(*weapons), 1, BOTH)], [foe(hp=40, armor=armor)], house=house)
+    play(made, step, *answers)
+    return 40 - made.fighters[1].hp
+
+
+def test_both_dice_are_rolled() -> None:
+    """IKE-DUAL-1, IKE-DICE-2: the main weapon's die, then the other's, and the higher is kept."""
+    assert struck([plain_weapon(8), plain_weapon(6)], 3, 5) == 5
+    assert struck([plain_weapon(8), plain_weapon(6)], 7, 5) == 7
+
+
+def test_type_of_the_kept_die() -> None:
+    """IKE-DUAL-2, IKE-TYPE-S, IKE-TYPE-P: a slashing 4 does 5; a tanto's 6 goes past Armor 3."""
+    assert struck(pair("nata", "bokuto"), 4, 3) == 5
+    assert struck(pair("nata", "bokuto"), 3, 4) == 4
+    assert struck(pair("nata", "tanto"), 5, 6, armor=3) == 6
+    assert struck(pair("tanto", "katana"), 6, 5, armor=3) == 6
+    assert struck(pair("tanto", "katana"), 6, 7, armor=3) == 4
+
+
+@pytest.mark.parametrize(("chosen", "taken"), [(0, 7), (1, 6)])
+def test_a_tie_between_two_weapons(chosen: int, taken: int) -> None:
+    """IKE-DUAL-2: the attacker chooses: a slashing 6 does 7, a plain one 6."""
+    assert struck([weapon("nata"), plain_weapon(6)], 6, 6, chosen) == taken
+
+
+def test_a_tie_with_a_miss() -> None:
+    """IKE-DUAL-2, IKE-HEAVY-2: of an otsuchi's 3 and a nata's the attacker may take the nata's."""
+    assert struck(pair("nata", "otsuchi"), 3, 3, 0) == 4
+    assert struck(pair("nata", "otsuchi"), 3, 3, 1) == 0
+
+
+@pytest.mark.parametrize(
+    ("main", "off", "shown", "taken"),
+    [
+        ("nata", "otsuchi", (2, 3), 3),
+        ("nata", "otsuchi", (3, 3), 4),
+        ("otsuchi", "nata", (3, 2), 3),
+        ("otsuchi", "nata", (3, 3), 4),
+        ("otsuchi", "otsuchi", (3, 2), 0),
+        ("otsuchi", "nata", (4, 2), 4),
+        ("nata", "otsuchi", (2, 4), 4),
+    ],
+)
+def test_misses_of_a_pair_set_aside(main: str, off: str, shown: tuple[int, int], taken: int) -> None:
+    """IKE-MULTI-2, IKE-DUAL-2 by the house rule heavy_miss_before_pool: the other weapon is kept, unasked."""
+    assert struck(pair(main, off), *shown, house=SET_ASIDE) == taken
+
+
+def test_each_weapon_has_its_own_footing() -> None:
+    """IKE-DUAL-2, IKE-RNG-5: at melee band a masakari is clumsy and a katana is not."""
+    made = fight([aims(fighter(weapon("katana"), weapon("masakari")), 1, BOTH)], [foe(hp=40)])
+    assert dice(play(made, step, 3, (8, 5))) == [(1, 8, 1), (2, 10, -1)]
+
+
+def test_advantage_is_for_each_die() -> None:
+    """IKE-ADV-4, IKE-CRE-2: with a pair, or with d6+d6, each die has a pair of its own."""
+    made = fight([aims(fighter(weapon("nata"), D8), 1, BOTH, Footing.ADVANTAGE)], [foe(hp=40)])
+    assert dice(play(made, step, (2, 4), (7, 1))) == [(2, 6, 1), (2, 8, 1)]
+    assert made.fighters[1].hp == 33
+    made = fight([fighter(hp=18)], [aims(foe(plain_weapon(6, 2)), 0, judged=Footing.DISADVANTAGE)])
+    assert dice(play(made, step, (2, 6), (5, 3))) == [(2, 6, -1), (2, 6, -1)]
+    assert made.fighters[0].hp == 15
+
+
+def test_the_other_hand_alone() -> None:
+    """IKE-TYPE-P, IKE-DUAL-1: the full die of a tanto in the other hand ignores Armor like any."""
+    me = aims(fighter(weapon("katana"), weapon("tanto"), off=2), 1, 2)
+    made = fight([me], [foe(hp=40, armor=3)])
+    assert order(play(made, step, 6)) == [(0, Why.DAMAGE)]
+    assert made.fighters[1].hp == 34
+
+
+# All at once
+
+
+def test_a_blow_falls_though_its_striker_does() -> None:
+    """IKE-STEP-1, IKE-STEP-2, IKE-ACT-5: a bounce takes the attacker out; its other result lands."""
+    made = fight(
+        [aims(fighter(plain_weapon(8, blast=1), hp=0, strength=2), 1)],
+        [foe(weapon("sai"), hp=9), foe(hp=9)],
+    )
+    table = play(made, step, BlastArea.ALL, 2, 7)
+    assert made.fighters[0].fate == Fate.DEAD
+    assert [me.hp for me in made.fighters[1:]] == [9, 2]
+    assert told(table, Event.DIES) == [(0, 0)]
+
+
+def test_damage_first_and_saves_afterwards() -> None:
+    """IKE-STEP-2, IKE-DICE-2: all damage of the step is applied before the first save."""
+    made = fight(
+        [aims(fighter(D8), 2), aims(fighter(D8), 3)],
+        [foe(hp=0), foe(hp=0)],
+    )
+    table = play(made, step, 4, 5, 6, 5)
+    told_of = [entry.what for entry in table.events]
+    assert max(i for i, what in enumerate(told_of) if what == Event.STR_LOST) < told_of.index(Event.HOLDS)
+    assert order(table)[2:] == [(2, Why.CRITICAL_DAMAGE_SAVE), (3, Why.CRITICAL_DAMAGE_SAVE)]
+
+
+def test_blow_and_bounce_on_the_same_fighter() -> None:
+    """IKE-DUEL-DEATH-2, IKE-STEP-2: at once, the blow first: 5 HP to 0, then the bounce on STR."""
+    first = aims(fighter(D8, hp=5, had_first_scar=1), 1)
+    second = aims(fighter(weapon("sai"), hp=9), 0)
+    made = fight([first], [second], order=Order.TOGETHER, phase=Phase.BOTH_TURNS)
+    second.weapons[1].sides = 8
+    second.weapons[1].type = WeaponType.NONE
+    second.weapons[1].special = 0
+    table = play(made, step, 2, 5, 8)  # the bounced 2, the 5 that lands; the save
+    assert told(table, Event.SCARRED) == [(0, 5)]
+    assert (first.hp, first.strength, second.hp) == (0, 8, 9)
+    assert order(table)[-1] == (0, Why.CRITICAL_DAMAGE_SAVE)
+
+
+def test_the_sweep_step_is_another_moment() -> None:
+    """IKE-MULTI-4, IKE-SWEEP-3: a bonus attack adds to what the main step did to the same target."""
+    made = fight(
+        [aims(fighter(weapon("kama")), 2), aims(fighter(D8), 3)],
+        [foe(hp=40), foe(hp=40)],
+    )
+    play(made, turn, 6, 5, 3, 4)
+    assert [40 - me.hp for me in made.fighters[2:]] == [7, 5 + 5]
+
+
+def test_two_turns_are_two_moments() -> None:
+    """IKE-MULTI-4: what hits in another turn is not compared with it."""
+    made = duel(D8, foe(hp=40))
+    play(made, step, 8)
+    play(made, step, 3)
+    assert made.fighters[1].hp == 29
+
+
+def test_moves_come_around_the_blows() -> None:
+    """IKE-STEP-1, IKE-ACT-7: closer before, to strike at all; away after, having struck."""
+    made = fight([fighter(weapon("katana")), fighter(weapon("katana"))], [foe(hp=40)], Band.MELEE)
+    made.fighters[0].at_melee = 0b010
+    made.fighters[2].at_melee = 0b010
+    made.fighters[0].at_reach = 0b100
+    made.fighters[2].at_reach = 0b001
+    table = play(
+        made,
+        lambda table, f: take_turn(table, f, 0b011),
+        *(Action.ATTACK,),  # all else of it goes without saying
+        *(Action.ATTACK, Move.AWAY_AFTER),
+        *(3, 5),
+    )
+    assert order(table)[-2:] == [(0, Why.DAMAGE), (1, Why.DAMAGE)]
+    assert made.fighters[2].hp == 34
+    assert (band(made, 0, 2), band(made, 1, 2)) == (Band.MELEE, Band.REACH)
+
+
+# Attacks that come to nothing
+
+
+def test_an_attack_that_is_impossible() -> None:
+    """IKE-SAVE-6: the story may make it so; then there are no dice."""
+    made = fight([fighter(D8)], [foe(hp=40)], guide_judges=1)
+    table = play(
+        made,
+        lambda table, f: take_turn(table, f, 1),
+        *(Action.ATTACK, Move.STAY),
+        *(Judgement.IMPOSSIBLE, Judgement.NOTHING),
+    )
+    assert (0, Why.DAMAGE) not in order(table)
+
+
+def test_a_target_that_is_gone() -> None:
+    """IKE-ACT-3: nobody looks for another; the declaration binds."""
+    made = fight([aims(fighter(D8), 1)], [foe(hp=40, fate=Fate.FLED), foe(hp=40)])
+    table = play(made, step)
+    assert told(table, Event.ATTACK_FAILS) == [(0, 1)]
+
+
+def test_a_target_that_is_out_of_reach() -> None:
+    """IKE-ACT-3, IKE-RNG-6: whoever the referee has put farther away cannot be struck any more."""
+    made = duel(D8, foe(hp=40), band=Band.REACH)
+    assert told(play(made, step), Event.ATTACK_FAILS) == [(0, 1)]
+
+
+def test_friends_are_no_targets() -> None:
+    """IKE-ACT-3: unless one of the two is possessed."""
+    made = fight([aims(fighter(D8), 1), fighter(hp=9)], [foe()])
+    assert told(play(made, step), Event.ATTACK_FAILS) == [(0, 1)]
+    made.fighters[0].possessed = 1
+    play(made, step, 4)
+    assert made.fighters[1].hp == 5
+
+
+@pytest.mark.parametrize(("there", "saved"), [(Band.MELEE, True), (Band.REACH, False)])
+def test_the_giant_eagle(there: Band, saved: bool) -> None:
+    """IKE-CRE-7, IKE-SAVE-6: a blow at melee band needs a DEX save; from farther off it does not."""
+    eagle = foe(hp=40, abilities=1 << Ability.ELUSIVE)
+    made = duel(weapon("nunchaku"), eagle, band=there)
+    table = play(made, step, *([10] if saved else []), 3)
+    assert order(table) == [(0, Why.ATTACK_SAVE)] * saved + [(0, Why.DAMAGE)]
+
+
+def test_the_giant_eagle_is_missed() -> None:
+    """IKE-CRE-7, IKE-DICE-2: failed, there are no dice and no attack; disadvantaged, two d20."""
+    eagle = foe(hp=40, abilities=1 << Ability.ELUSIVE)
+    made = duel(D8, eagle)
+    made.fighters[0].disadvantaged = 1
+    table = play(made, step, (9, 11))
+    assert dice(table) == [(2, 20, 1)]
+    assert told(table, Event.ATTACK_FAILS) == [(0, 1)]
+    assert made.fighters[1].hp == 40
+
+
+# The samurai's ward
+
+
+def samurai(**fields: int) -> object:
+    return foe(weapon("katana"), **{"hp": 8, "armor": 3, "abilities": 1 << Ability.WARD, **fields})
+
+
+def test_the_ward() -> None:
+    """IKE-CRE-7: ward up, HP 8, net 7: HP 3; and then it is used."""
+    made = duel(weapon("otsuchi"), samurai())
+    table = play(made, step, 1, 7)
+    assert order(table)[0] == (1, Ask.WARD)
+    assert told(table, Event.WARDED) == [(1, 2)]
+    assert (made.fighters[1].hp, made.fighters[1].ward_used, made.fighters[1].warded) == (3, 1, 0)
+    assert order(play(made, step, 7, 6)) == [(0, Why.DAMAGE), (1, Why.CRITICAL_DAMAGE_SAVE)]
+
+
+def test_a_ward_that_takes_it_all() -> None:
+    """IKE-CRE-7, IKE-DMG-4: 2 or less never reach its HP, nor its STR where there are none."""
+    made = duel(D8, samurai(hp=0, armor=0))
+    table = play(made, step, 1, 1)
+    assert told(table, Event.WARDED) == [(1, 1)]
+    assert (made.fighters[1].strength, made.fighters[1].ward_used) == (10, 1)
+
+
+@pytest.mark.parametrize(
+    ("blow", "shown", "armor", "used"),
+    [("otsuchi", 3, 0, 0), ("nata", 3, 3, 0), ("nata", 4, 3, 1)],
+    ids=["missed", "stopped", "landed"],
+)
+def test_a_ward_that_is_not_needed(blow: str, shown: int, armor: int, used: int) -> None:
+    """IKE-CRE-7: a miss, or what Armor stops, does not spend it."""
+    made = duel(weapon(blow), samurai(armor=armor))
+    play(made, step, 1, shown)
+    assert made.fighters[1].ward_used == used
+
+
+def test_a_ward_that_is_kept_back() -> None:
+    """IKE-CRE-7: whether it is used is asked each time until it is."""
+    made = duel(D8, samurai(armor=0))
+    table = play(made, step, 0, 5)
+    assert told(table, Event.WARDED) == []
+    assert (made.fighters[1].hp, made.fighters[1].ward_used) == (3, 0)
+    assert order(play(made, step, 1, 1))[0] == (1, Ask.WARD)
+
+
+def test_a_ward_is_for_melee_band() -> None:
+    """IKE-CRE-7: whatever the weapon; nobody asks of a blow from farther off, nor is it spent on one."""
+    made = duel(weapon("naginata"), samurai(hp=40), band=Band.REACH)
+    assert order(play(made, step, 5)) == [(0, Why.DAMAGE)]
+    near, far = aims(fighter(weapon("katana")), 2), aims(fighter(weapon("naginata")), 2)
+    made = fight([near, far], [samurai(hp=40, armor=0)])
+    made.fighters[2].at_melee, made.fighters[2].at_reach = 0b01, 0b10
+    far.at_melee, far.at_reach = 0b01, 0b100
+    play(made, step, 1, 3, 9)  # what is kept came from reach band
+    assert (made.fighters[2].hp, made.fighters[2].ward_used) == (30, 0)
+
+
+def test_no_ward_for_one_who_lies_there() -> None:
+    """IKE-CRE-7: only one who is able calls it up."""
+    made = duel(D8, samurai(fate=Fate.INCAPACITATED))
+    assert order(play(made, step, (5, 8))) == [(0, Why.DAMAGE)]
+
+
+def test_nothing_of_a_step_is_left() -> None:
+    """IKE-STEP-2: whatever was noted for one step is gone after it."""
+    made = fight(
+        [aims(fighter(weapon("nata"), D8), 2, BOTH), aims(fighter(D8), 2)],
+        [foe(weapon("sai"), hp=40), foe(hp=40)],
+    )
+    play(made, step, 5, 5, 2, 1)
+    for me in made.fighters:
+        for name in ("aims", "both_kept", "off_kept", "best", "best_by", "kept_by", "kept_weapon", "landed"):
+            assert getattr(me, name) == 0, name
+        assert (me.incoming, me.bounces, me.blow_reached_strength, me.saves_due, me.scar_due) == (0,) * 5
+    assert (made.targeted, set(made.sequence)) == (0, {0})
