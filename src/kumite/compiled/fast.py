@@ -1,0 +1,104 @@
+"""Fights played by the compiled rules, outside the interpreter's lock."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .. import dice
+from ..table import Asked, Entry, IllegalAnswer, Question, Told, Verb
+from .job import BrokenRule, Job, Play, check
+from .layout import from_record, words_of
+from .load import Compiled
+from .tallies import Tallies, nothing
+
+LINES = 1024
+"""So many lines has the first book that a transcript is tried in."""
+WORDS = 8
+"""In a line: an unused one, verb, who, about, first, second, third, answer."""
+
+
+class FastWorker:
+    """Plays fights of a job, and adds them up in a memory of its own."""
+
+    def __init__(self, job: Job, compiled: Compiled) -> None:
+        self.job = job
+        self.compiled = compiled
+        self.start = np.array(words_of(job.start), np.int64)
+        self.memory = np.zeros(compiled.state.itemsize // 8, np.int64)
+        self.state: Any = self.memory.view(compiled.state)[0]
+        self.state["batch"] = dice.mix((job.seed + dice.GOLDEN) & dice.WORD)
+        self.state["policies"][: len(job.policies)] = job.policies
+        self.state["tallied"] = list(job.ruleset.tallies.values())
+        self.book = np.empty((0, WORDS), np.int64)
+        self.tallies = nothing(job.ruleset, job.start.count, "compiled")
+
+    def play(self, first: int, fights: int) -> np.ndarray[Any, Any]:
+        """Play some fights. Returns a row for each: its outcome and its length."""
+        rows = np.empty((fights, 2), np.int64)
+        number = (first + 2**63) % 2**64 - 2**63
+        done = self.compiled.play(self.memory, self.start, rows, self.book, number, fights, self.job.limit)
+        if done < fights:
+            self.complain()
+        for outcome, count in enumerate_counts(rows[:, 0]):
+            check(self.job.ruleset, "outcomes", outcome)
+            self.tallies.outcomes[outcome] += count
+        for length, count in enumerate_counts(rows[:, 1]):
+            self.tallies.lengths[length] = self.tallies.lengths.get(length, 0) + count
+        self.tallies.fights += fights
+        return rows
+
+    def complain(self) -> None:
+        """Raise what plain Python would have raised."""
+        kind, verb, who, about, first, second, third, answer = self.state["fault"].tolist()
+        if kind == 2:
+            check(self.job.ruleset, "fates", answer)
+        if verb != Verb.TELL:
+            raise IllegalAnswer(Question(Verb(verb), who, about, first, second, third), answer)
+        check(self.job.ruleset, "events", about)
+        raise nobody(self.job, who)
+
+    def transcript(self, number: int) -> Play:
+        """Play fight `number` and keep everything."""
+        lines = LINES
+        while len(self.book) < lines:
+            self.book = np.empty((lines, WORDS), np.int64)
+            self.state["written"] = 0
+            self.play(number, 1)
+            lines = int(self.state["written"])
+        entries = [entry_of(line) for line in self.book[:lines].tolist()]
+        return Play(
+            from_record(self.memory.view(self.compiled.state)["fight"], type(self.job.start)), entries
+        )
+
+    def done(self) -> Tallies:
+        """What the fights add up to."""
+        tallies, seats = self.tallies, self.job.start.count
+        tally = self.state["tally"]
+        if tally[:, seats + 1 :].any():
+            raise nobody(self.job, int(np.argwhere(tally[:, seats + 1 :])[0][1]) + seats)
+        tallies.counts = tally[:, : seats + 1, 0].tolist()
+        tallies.amounts = tally[:, : seats + 1, 1].tolist()
+        tallies.fates = self.state["fates"][:seats].tolist()
+        squares = self.state["squares"][:, :seats].tolist()
+        tallies.squares = dict(zip(self.job.ruleset.tallies, squares, strict=True))
+        return tallies
+
+
+def nobody(job: Job, who: int) -> BrokenRule:
+    return BrokenRule(f"a rule of {job.ruleset.title} told of seat {who}, where nobody sits")
+
+
+def enumerate_counts(values: np.ndarray[Any, Any]) -> list[tuple[int, int]]:
+    """Each value with how often it occurs."""
+    found, counts = np.unique(values, return_counts=True)
+    return list(zip(found.tolist(), counts.tolist(), strict=True))
+
+
+def entry_of(line: list[int]) -> Entry:
+    """A line of the book as an entry of a transcript."""
+    _, verb, who, about, first, second, third, answer = line
+    if verb == Verb.TELL:
+        return Told(who, about, answer)
+    return Asked(Question(Verb(verb), who, about, first, second, third), answer)

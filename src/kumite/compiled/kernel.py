@@ -1,0 +1,63 @@
+"""Many fights in a row, compiled: the one function that plain Python calls.
+
+Executed and compiled by the loader like `verbs`; the names declared first are the ruleset's own.
+"""
+
+# ruff: noqa: F821  (the loader gives the names that are declared without a value)
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from .verbs import WHIM, mix
+
+beat: Callable[[Any, Any], None]
+outcome: Callable[[Any], int]
+length: Callable[[Any], int]
+fate: Callable[[Any], int]
+table_at: Callable[[Any], Any]
+copy_words: Callable[[Any, Any], None]
+FATES: int
+
+
+def play(memory: Any, start: Any, rows: Any, book: Any, first: int, fights: int, limit: int) -> int:
+    """Play the fights `first` to `first + fights - 1`. Returns how many came to their end.
+
+    `memory` is the table's; `start` is the used part of a fight; row n of `rows` gets the outcome and the
+    length of the nth fight; `book` gets the transcript, if it has rows. Stops at a fault.
+    """
+    table = table_at(memory)
+    state = table.state
+    fight = state.fight
+    state.book = np.uint64(book.ctypes.data)
+    state.room = len(book)
+    for n in range(fights):
+        copy_words(fight, start)
+        state.dice = mix(state.batch + np.uint64(first + n) * WHIM)
+        state.whims = mix(state.dice ^ WHIM)
+        beats = 0
+        result = outcome(fight)
+        while result == 0 and beats < limit and state.fault[0] == 0:
+            beat(table, fight)
+            beats += 1
+            result = outcome(fight)
+        if state.fault[0] != 0:
+            return n
+        rows[n, 0] = result
+        rows[n, 1] = length(fight)
+        for seat in range(fight.count):
+            end = fate(fight.fighters[seat])
+            if end < 0 or end >= FATES:
+                state.fault[0] = 2
+                state.fault[7] = end
+                return n
+            state.fates[seat, end] += 1
+        for t in range(len(state.tallied)):
+            for seat in range(fight.count):
+                so_far = state.tally[state.tallied[t], seat + 1, 1]
+                gained = so_far - state.before[t, seat]
+                state.squares[t, seat] += gained * gained
+                state.before[t, seat] = so_far
+    return fights

@@ -1,0 +1,258 @@
+"""The loader: the rule modules of a ruleset, executed a second time and compiled.
+
+The twins lie in `sys.modules` under names of their own, because compiled code that comes from the disk looks
+for them there. In a twin every function is compiled, every function of another rule module is that module's
+twin, and an enum is a bag of plain numbers, so that the compiler never has to tell two enums apart.
+
+What was compiled is kept in a folder whose name is a hash of all that the compiler saw: Numba's own
+cache would not notice that a rule in another file has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import EnumType, IntEnum
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Lock
+from types import FunctionType, ModuleType
+from typing import Any
+
+import platformdirs
+
+from ..rulesets import Ruleset
+
+Announce = Callable[[str], None]
+KEPT = 4
+"""So many folders of compiled code are kept for each ruleset."""
+OWN = ("idioms", "kernel", "layout", "load", "program", "tables", "verbs")
+"""The modules of this package that the compiled code depends on."""
+BARE = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+_loaded: dict[int, Compiled] = {}
+_lock = Lock()
+
+
+class NotInstalled(ImportError):
+    """The compiler is an extra, and it is not there."""
+
+
+class DoesNotCompile(Exception):
+    """A rule says something that the compiler does not know."""
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A ruleset, compiled."""
+
+    ruleset: Ruleset
+    fight: type
+    state: Any
+    """The NumPy type of a table's record."""
+    play: Callable[..., int]
+    """`kernel.play`."""
+
+
+def installed() -> bool:
+    """Whether there is a compiler."""
+    return find_spec("numba") is not None
+
+
+def load(ruleset: Ruleset, announce: Announce = lambda text: None) -> Compiled:
+    """Compile a ruleset, or fetch what was compiled before.
+
+    `announce` is told when that will take a while. Raises NotInstalled and DoesNotCompile.
+    """
+    if not installed():
+        raise NotInstalled("the compiler is not installed; get it with: pip install 'kumite[fast]'")
+    with _lock:
+        found = _loaded.get(id(ruleset))
+        if found is None or found.ruleset is not ruleset:
+            found = _loaded[id(ruleset)] = compiled(ruleset, announce)
+        return found
+
+
+def compiled(ruleset: Ruleset, announce: Announce) -> Compiled:
+    """A ruleset whose function `play` is ready to be called."""
+    from . import kernel, tables, verbs
+    from .layout import layout
+
+    fight = type(ruleset.fight())
+    events, fates = size(ruleset.events), size(ruleset.fates)
+    state = tables.state_dtype(layout(fight).dtype, ruleset.seats, events, fates, len(ruleset.tallies))
+    digest = fingerprint(ruleset, state)
+    mark = f"@{ruleset.name}-{digest}"
+    twins: dict[str, ModuleType] = {}
+    for module in ruleset.rule_modules:
+        twin(module, mark, twins)
+
+    def own(*names: str) -> dict[str, Any]:
+        return {name: counterpart(getattr(ruleset, name), twins) for name in names}
+
+    given = own("decide", "decide_amount") | {"EVENTS": events, "SEATS": ruleset.seats}
+    table = tables.TableType(mark, state, twin(verbs, mark, twins, line_at=tables.line_at, **given))
+    given = own("beat", "outcome", "length", "fate") | {"FATES": fates}
+    play = twin(
+        kernel, mark, twins, table_at=tables.seater(table), copy_words=tables.copy_words, **given
+    ).play
+    compile_program(play, table.verbs.note, folder(ruleset, digest), ruleset, announce)
+    return Compiled(ruleset, fight, state, play)
+
+
+def size(enum: type[IntEnum]) -> int:
+    """How long an array has to be that is indexed by the members of an enum."""
+    return max(enum) + 1
+
+
+def numbers_of(enum: EnumType) -> dict[str, int]:
+    """The members of an enum, as plain numbers."""
+    return {name: int(member) for name, member in vars(enum)["_member_map_"].items()}
+
+
+def twin(module: ModuleType, mark: str, twins: dict[str, ModuleType], **given: Any) -> ModuleType:
+    """The twin of a module. `given` are the names that it declares without a value."""
+    made = ModuleType(module.__name__ + mark)
+    made.__package__, made.__file__ = module.__package__, module.__file__
+    sys.modules[made.__name__] = twins[module.__name__] = made
+    exec(compile(source(module), str(module.__file__), "exec", dont_inherit=True), made.__dict__)
+    vars(made).update({name: counterpart(value, twins) for name, value in vars(made).items()})
+    vars(made).update(given)
+    return made
+
+
+def source(module: ModuleType) -> str:
+    """The text of a module."""
+    assert module.__spec__ is not None
+    text = module.__spec__.loader.get_source(module.__name__)  # type: ignore[union-attr]
+    assert isinstance(text, str)
+    return text
+
+
+def counterpart(value: Any, twins: dict[str, ModuleType]) -> Any:
+    """What a value of a rule module is in its twin."""
+    if isinstance(value, FunctionType):
+        if value.__module__ in twins:
+            return getattr(twins[value.__module__], value.__name__)
+        if "@" in value.__module__:
+            return compilable(value)
+    if isinstance(value, ModuleType):
+        return twins.get(value.__name__, value)
+    if isinstance(value, EnumType):
+        numbers = ModuleType(value.__name__)
+        vars(numbers).update(numbers_of(value))
+        return numbers
+    return constant(value)
+
+
+def constant(value: Any) -> Any:
+    """A constant, with plain numbers for the members of enums."""
+    if isinstance(value, tuple):
+        return tuple(constant(entry) for entry in value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return int(value)
+    return value
+
+
+def compilable(function: FunctionType) -> Any:
+    """A function as Numba takes it.
+
+    Numba would compile a version of its own for every constant that is passed to it.
+    """
+    numba: Any = import_module("numba")
+    forget: Any = numba.types.unliteral
+    function.__defaults__ = constant(function.__defaults__)
+    entry = function.__name__ == "play"
+    dispatcher = numba.njit(**({"error_model": "numpy", "nogil": True} if entry else BARE))(function)
+    resolve = dispatcher.get_call_template
+
+    def resolve_any(args: Any, kws: Any) -> Any:
+        return resolve(tuple(map(forget, args)), {name: forget(kind) for name, kind in kws.items()})
+
+    dispatcher.get_call_template = resolve_any
+    return dispatcher
+
+
+def compile_program(play: Any, note: Any, place: Path, ruleset: Ruleset, announce: Announce) -> None:
+    """Compile `play` and all that it calls, or fetch it from the folder `place`."""
+    from .program import one_program
+
+    numba: Any = import_module("numba")
+    words, grid, number = numba.int64[::1], numba.int64[:, ::1], numba.int64
+    known = cached_in(place, play)
+    if not known:
+        announce(f"compiling the rules of {ruleset.title}: once for each version, up to a minute")
+    try:
+        with one_program(play, note):
+            play.compile((words, words, grid, grid, number, number, number))
+    except numba.core.errors.NumbaError as error:
+        raise DoesNotCompile(f"the rules of {ruleset.title} do not compile:\n{error}") from error
+    except Exception:
+        if known:  # what lies in the folder is damaged
+            shutil.rmtree(place, ignore_errors=True)
+            compile_program(play, note, place, ruleset, announce)
+        elif not play.overloads:  # else it could not be stored, and is ready all the same
+            raise
+    play.disable_compile()
+
+
+def folder(ruleset: Ruleset, digest: str) -> Path:
+    """Where the compiled code of a ruleset is kept; folders of older versions are cleared away."""
+    root = Path(os.environ.get("KUMITE_CACHE") or platformdirs.user_cache_path("kumite")) / "compiled"
+    place = root / f"{ruleset.name}-{digest}"
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        os.utime(place)
+        older = sorted(root.glob(f"{ruleset.name}-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+        for path in older[KEPT:]:
+            shutil.rmtree(path, ignore_errors=True)
+    except OSError:
+        pass  # nothing can be kept there: it is compiled each time
+    return place
+
+
+def cached_in(place: Path, play: Any) -> bool:
+    """Let a function of Numba keep its code in a folder. Returns whether some is there already."""
+    numba: Any = import_module("numba")
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(place)
+    try:
+        play.enable_caching()
+    finally:
+        numba.config.CACHE_DIR = before
+    if not Path(play._cache.cache_path).is_relative_to(place):
+        play._cache.disable()
+    return any(place.rglob("*.nbc"))
+
+
+def fingerprint(ruleset: Ruleset, state: Any) -> str:
+    """A hash of everything that the compiled code depends on."""
+    import llvmlite.binding
+    import numba
+    import numpy as np
+
+    seen: list[Any] = [sys.version, platform.machine(), np.__version__, numba.__version__]
+    seen += [llvmlite.__version__, llvmlite.binding.get_host_cpu_name(), repr(state)]
+    for name in ("beat", "outcome", "length", "fate", "decide", "decide_amount"):
+        rule = getattr(ruleset, name)
+        seen.append((name, rule.__module__, rule.__name__))
+    for module in ruleset.rule_modules:
+        seen += [module.__name__, source(module), sorted(constants(module))]
+    for name in OWN:
+        seen.append(source(import_module(f".{name}", __package__)))
+    return hashlib.sha256(repr(seen).encode()).hexdigest()[:16]
+
+
+def constants(module: ModuleType) -> list[tuple[str, str]]:
+    """The numbers and enums that a rule module sees, its own and imported ones."""
+    found = []
+    for name, value in vars(module).items():
+        if isinstance(value, EnumType):
+            found.append((name, repr(numbers_of(value))))
+        elif isinstance(value, (int, tuple)):
+            found.append((name, repr(constant(value))))
+    return found
