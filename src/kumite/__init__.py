@@ -1,0 +1,25 @@
+"""Tabletop combat, exactly as the rules say: played, simulated and calculated from one rule source."""
+
+from .encounter import Encounter, EncounterError, from_dict, read
+from .match import AnswersError, Match, OpenQuestion
+from .rulesets import Board, Line, Ruleset, ruleset
+from .saves import SaveError
+from .table import REFEREE
+from .version import VERSION as __version__
+
+__all__ = [
+    "REFEREE",
+    "AnswersError",
+    "Board",
+    "Encounter",
+    "EncounterError",
+    "Line",
+    "Match",
+    "OpenQuestion",
+    "Ruleset",
+    "SaveError",
+    "__version__",
+    "from_dict",
+    "read",
+    "ruleset",
+]
