@@ -1,7 +1,7 @@
 """The examples in README and docs are run: what they show is what comes out.
 
 In a block marked `console` each line `$ kumite ...` is run in the repository, and what follows is
-its output; a line `...` there stands for any lines. In a block marked `python` with `>>>` prompts
+its output (with `2>&1` its errors too); a line `...` there stands for any lines. In a block marked `python` with `>>>` prompts
 the prompts are run as doctests.
 """
 
@@ -37,10 +37,12 @@ def examples() -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize(("document", "command", "output"), examples())
 def test_commands_give_what_is_shown(document: str, command: str, output: str) -> None:
+    command, errors, _ = command.partition(" 2>&1")
     arguments = [sys.executable, "-m", "kumite", *shlex.split(command)[1:]]
     environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1"}
     ran = subprocess.run(arguments, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300)
-    said = "\n".join(line.rstrip() for line in ran.stdout.rstrip().splitlines())
+    said = ran.stdout + ran.stderr if errors else ran.stdout
+    said = "\n".join(line.rstrip() for line in said.rstrip().splitlines())
     assert fits(output, said), f"{document}: {command} gave\n{said}\n{ran.stderr}"
 
 
