@@ -100,7 +100,7 @@ class Question:
         """Every legal answer, in ascending order."""
         low, high = self.bounds
         if self.verb == Verb.CHOOSE:
-            return tuple(n for n in range(low, high + 1) if self.first >> n & 1)
+            return tuple(n for n in range(max(low, 0), high + 1) if self.first >> n & 1)
         return range(low, high + 1)
 
     def accepts(self, answer: int) -> bool:

@@ -1,11 +1,11 @@
-"""A toy ruleset that uses every verb and every shape of state, for the tests of what knows no ruleset by name."""
+"""A toy ruleset that uses every verb of the table and every shape of a state."""
 
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 from kumite.rulesets import Ruleset
 
-from . import policies, rules, state, terms
+from . import policies, rules, terms
 from .state import SEATS, Fight, Fighter, Weapon
 
 TOY = cast(
@@ -50,4 +50,4 @@ def crowd(fight: Fight, *policies: int) -> list[int]:
     return [policies[seat % len(policies)] for seat in range(fight.count + 1)]
 
 
-__all__: list[Any] = ["TOY", "Fight", "Fighter", "Weapon", "crowd", "melee"]
+__all__ = ["TOY", "Fight", "Fighter", "Weapon", "crowd", "melee"]

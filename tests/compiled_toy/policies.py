@@ -5,10 +5,14 @@ from __future__ import annotations
 from kumite.table import Whim
 
 from .state import Fight
-from .terms import Ask, Policy
+from .terms import Ask, Mischief, Policy
 
 
 def decide(whim: Whim, policy: int, fight: Fight, who: int, ask: int, options: int) -> int:
+    if fight.house.mischief == Mischief.ANSWER_NOT_OFFERED and ask == Ask.WEAPON:
+        return 40
+    if options == 0:
+        return 0
     if policy == Policy.RANDOM:
         return nth(options, whim.below(options.bit_count()))
     if ask == Ask.TARGET:
@@ -17,6 +21,8 @@ def decide(whim: Whim, policy: int, fight: Fight, who: int, ask: int, options: i
 
 
 def decide_amount(whim: Whim, policy: int, fight: Fight, who: int, ask: int, low: int, high: int) -> int:
+    if fight.house.mischief == Mischief.AMOUNT_TOO_HIGH:
+        return high + 1
     if policy == Policy.RANDOM:
         return low + min(whim.below(high - low + 1), whim.below(high - low + 1))
     return high if fight.fighters[who].tired < 6 else low

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.table import REFEREE, Table
 
 from .state import Fight, Fighter, Weapon
-from .terms import Ask, Event, Fate, Footing, Outcome, Why
+from .terms import Ask, Event, Fate, Footing, Mischief, Outcome, Why
 
 LOW = (Fate.ABSENT, Fate.DOWN)
 LEFT, RIGHT = 0, 1
@@ -15,11 +15,29 @@ def beat(table: Table, fight: Fight) -> None:
     """One turn of everybody, the strongest first."""
     fight.turn += 1
     table.tell(REFEREE, Event.TURN, fight.turn)
+    if fight.house.mischief > 0:
+        misbehave(table, fight, fight.house.mischief)
     line_up(table, fight)
     for place in range(fight.count):
         me = fight.fighters[fight.order[place]]
         if me.fate not in LOW:
             act(table, fight, me)
+
+
+def misbehave(table: Table, fight: Fight, mischief: int) -> None:
+    match mischief:
+        case Mischief.UNKNOWN_EVENT:
+            table.tell(0, 99, 7)
+        case Mischief.EVENT_OF_NOBODY:
+            table.tell(-2, Event.TIRES, 7)
+        case Mischief.EVENT_OF_AN_EMPTY_SEAT:
+            table.tell(fight.count, Event.TIRES, 7)
+        case Mischief.DIE_WITHOUT_SIDES:
+            table.roll(0, Why.STRENGTH, 0)
+        case Mischief.NO_OPTIONS:
+            table.choose(0, Ask.WEAPON, 0)
+        case Mischief.UNKNOWN_FATE:
+            fight.fighters[1].fate = 77
 
 
 def line_up(table: Table, fight: Fight) -> None:
@@ -61,7 +79,8 @@ def strike(table: Table, fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon
 
 
 def riposte(table: Table, fight: Fight, me: Fighter, foe: Fighter, answers: int) -> None:
-    if table.roll(me.seat, Why.COURAGE, 100) <= 30:
+    courage = fight.house.courage
+    if 10 * table.roll(me.seat, Why.COURAGE, courage) <= 3 * courage:
         table.tell(me.seat, Event.RIPOSTES, 1)
         strike(table, fight, me, foe, me.weapons[0], answers)
 
@@ -102,6 +121,8 @@ def other_side(side: int) -> int:
 
 def outcome(fight: Fight) -> int:
     result = Outcome.GOING_ON
+    if fight.house.mischief == Mischief.UNKNOWN_OUTCOME and fight.turn == 1:
+        return 9
     left, right = standing(fight, LEFT), standing(fight, RIGHT)
     if left == 0 and right == 0:
         result = Outcome.NOBODY

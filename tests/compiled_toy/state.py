@@ -14,6 +14,8 @@ MEMORY = 3
 class House:
     ripostes: int = 2
     effort: int = 3
+    courage: int = 100  # sides of that die
+    mischief: int = 0  # Mischief
 
 
 @dataclass
@@ -30,7 +32,9 @@ class Fighter:
     fate: int = 1
     hp: int = 0
     tired: int = 0
-    weapons: Annotated[list[Weapon], WEAPONS] = field(default_factory=lambda: [Weapon() for _ in range(WEAPONS)])
+    weapons: Annotated[list[Weapon], WEAPONS] = field(
+        default_factory=lambda: [Weapon() for _ in range(WEAPONS)]
+    )
     recent: Annotated[list[int], MEMORY] = field(default_factory=lambda: [0] * MEMORY)
 
 

@@ -50,3 +50,18 @@ class Outcome(IntEnum):
 class Policy(IntEnum):
     RANDOM = 0
     GREEDY = 1
+
+
+class Mischief(IntEnum):
+    """What the toy does that no ruleset may, for the tests of what is refused."""
+
+    NONE = 0
+    UNKNOWN_EVENT = 1
+    EVENT_OF_NOBODY = 2
+    EVENT_OF_AN_EMPTY_SEAT = 3
+    DIE_WITHOUT_SIDES = 4
+    ANSWER_NOT_OFFERED = 5
+    NO_OPTIONS = 6
+    AMOUNT_TOO_HIGH = 7
+    UNKNOWN_FATE = 8
+    UNKNOWN_OUTCOME = 9
