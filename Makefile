@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 FIGHT ?= examples/bandits.toml
 
-.PHONY: fight play test lint benchmark clean
+.PHONY: fight play test lint coverage mutation benchmark clean
 
 fight: $(VENV)/ready
 	$(BIN)/kumite run $(FIGHT)
@@ -19,6 +19,17 @@ lint: $(VENV)/ready
 
 test: lint
 	$(BIN)/python -m pytest
+
+# How much of the rules the tests run, branch by branch, in plain Python.
+coverage: $(VENV)/ready
+	$(BIN)/coverage run -m pytest --deselect tests/test_conformance.py::test_compiled_fights_are_the_plain_ones
+	$(BIN)/coverage report --show-missing --skip-covered
+
+# How many small mistakes in the rules the tests of the rules notice. Takes long; not in CI.
+mutation: $(VENV)/ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutation]'
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
 
 benchmark: $(VENV)/ready
 	$(BIN)/python -m benchmarks

@@ -24,13 +24,13 @@ def _copied(value: Any) -> Any:
         return value[:] if not value or isinstance(value[0], int) else [_copied(item) for item in value]
     twin = object.__new__(type(value))
     twin.__dict__.update(value.__dict__)
-    for name in _parts(type(value)):  # type: ignore[arg-type]
+    for name in parts_of(type(value)):  # type: ignore[arg-type]
         twin.__dict__[name] = _copied(value.__dict__[name])
     return twin
 
 
 @cache
-def _parts(kind: Any) -> tuple[str, ...]:
+def parts_of(kind: Any) -> tuple[str, ...]:
     """The fields of a dataclass that are no plain ints."""
     types = get_type_hints(kind)
     return tuple(field.name for field in fields(kind) if types[field.name] is not int)

@@ -100,7 +100,8 @@ def found_by(model: type[BaseModel], error: ValidationError) -> list[Mistake]:
 
 
 def _of(model: type[BaseModel], details: ErrorDetails) -> list[Mistake]:
-    path = [part if isinstance(part, int) else key(part) for part in details["loc"]]
+    loc = [part for part in details["loc"] if part != "[key]"]  # pydantic's mark of a wrong key of a table
+    path = [part if isinstance(part, int) else key(part) for part in loc]
     place = joined(*path)
     context = details.get("ctx", {})
     if details["type"] == "mistakes":

@@ -128,6 +128,7 @@ ENUMS: dict[Ask, type[IntEnum]] = {
     Ask.FITTING_ATTRIBUTE: terms.Attribute,
     Ask.HARM_ATTRIBUTE: terms.Attribute,
     Ask.AFTERMATH: terms.Aftermath,
+    Ask.AID_FOR: terms.Aid,
     **dict.fromkeys(
         (Ask.IN_AREA, Ask.WARD, Ask.MERCY, Ask.TRAMPLE_TARGET, Ask.YIELD, Ask.HARM_ARMOR), terms.NoYes
     ),

@@ -241,88 +241,6 @@ def test_nothing_but_misses() -> None:
     assert told(table, Event.BOUNCED) == []
 
 
-# Two weapons
-
-
-def pair(main: str, off: str, **more: int) -> list[Weapon]:
-    return [weapon(main), weapon(off)]
-
-
-def struck(weapons: list[Weapon], *answers: int, house: dict[str, int] | None = None, armor: int = 0) -> int:
-    """The HP that a pair takes."""
-    made = fight([aims(fighter(*weapons), 1, BOTH)], [foe(hp=40, armor=armor)], house=house)
-    play(made, step, *answers)
-    return 40 - made.fighters[1].hp
-
-
-def test_both_dice_are_rolled() -> None:
-    """IKE-DUAL-1, IKE-DICE-2: the main weapon's die, then the other's, and the higher is kept."""
-    assert struck([plain_weapon(8), plain_weapon(6)], 3, 5) == 5
-    assert struck([plain_weapon(8), plain_weapon(6)], 7, 5) == 7
-
-
-def test_type_of_the_kept_die() -> None:
-    """IKE-DUAL-2, IKE-TYPE-S, IKE-TYPE-P: a slashing 4 does 5; a tanto's 6 goes past Armor 3."""
-    assert struck(pair("nata", "bokuto"), 4, 3) == 5
-    assert struck(pair("nata", "bokuto"), 3, 4) == 4
-    assert struck(pair("nata", "tanto"), 5, 6, armor=3) == 6
-    assert struck(pair("tanto", "katana"), 6, 5, armor=3) == 6
-    assert struck(pair("tanto", "katana"), 6, 7, armor=3) == 4
-
-
-@pytest.mark.parametrize(("chosen", "taken"), [(0, 7), (1, 6)])
-def test_a_tie_between_two_weapons(chosen: int, taken: int) -> None:
-    """IKE-DUAL-2: the attacker chooses: a slashing 6 does 7, a plain one 6."""
-    assert struck([weapon("nata"), plain_weapon(6)], 6, 6, chosen) == taken
-
-
-def test_a_tie_with_a_miss() -> None:
-    """IKE-DUAL-2, IKE-HEAVY-2: of an otsuchi's 3 and a nata's the attacker may take the nata's."""
-    assert struck(pair("nata", "otsuchi"), 3, 3, 0) == 4
-    assert struck(pair("nata", "otsuchi"), 3, 3, 1) == 0
-
-
-@pytest.mark.parametrize(
-    ("main", "off", "shown", "taken"),
-    [
-        ("nata", "otsuchi", (2, 3), 3),
-        ("nata", "otsuchi", (3, 3), 4),
-        ("otsuchi", "nata", (3, 2), 3),
-        ("otsuchi", "nata", (3, 3), 4),
-        ("otsuchi", "otsuchi", (3, 2), 0),
-        ("otsuchi", "nata", (4, 2), 4),
-        ("nata", "otsuchi", (2, 4), 4),
-    ],
-)
-def test_misses_of_a_pair_set_aside(main: str, off: str, shown: tuple[int, int], taken: int) -> None:
-    """IKE-MULTI-2, IKE-DUAL-2 by the house rule heavy_miss_before_pool: the other weapon is kept, unasked."""
-    assert struck(pair(main, off), *shown, house=SET_ASIDE) == taken
-
-
-def test_each_weapon_has_its_own_footing() -> None:
-    """IKE-DUAL-2, IKE-RNG-5: at melee band a masakari is clumsy and a katana is not."""
-    made = fight([aims(fighter(weapon("katana"), weapon("masakari")), 1, BOTH)], [foe(hp=40)])
-    assert dice(play(made, step, 3, (8, 5))) == [(1, 8, 1), (2, 10, -1)]
-
-
-def test_advantage_is_for_each_die() -> None:
-    """IKE-ADV-4, IKE-CRE-2: with a pair, or with d6+d6, each die has a pair of its own."""
-    made = fight([aims(fighter(weapon("nata"), D8), 1, BOTH, Footing.ADVANTAGE)], [foe(hp=40)])
-    assert dice(play(made, step, (2, 4), (7, 1))) == [(2, 6, 1), (2, 8, 1)]
-    assert made.fighters[1].hp == 33
-    made = fight([fighter(hp=18)], [aims(foe(plain_weapon(6, 2)), 0, judged=Footing.DISADVANTAGE)])
-    assert dice(play(made, step, (2, 6), (5, 3))) == [(2, 6, -1), (2, 6, -1)]
-    assert made.fighters[0].hp == 15
-
-
-def test_the_other_hand_alone() -> None:
-    """IKE-TYPE-P, IKE-DUAL-1: the full die of a tanto in the other hand ignores Armor like any."""
-    me = aims(fighter(weapon("katana"), weapon("tanto"), off=2), 1, 2)
-    made = fight([me], [foe(hp=40, armor=3)])
-    assert order(play(made, step, 6)) == [(0, Why.DAMAGE)]
-    assert made.fighters[1].hp == 34
-
-
 # All at once
 
 
@@ -336,18 +254,6 @@ def test_a_blow_falls_though_its_striker_does() -> None:
     assert made.fighters[0].fate == Fate.DEAD
     assert [me.hp for me in made.fighters[1:]] == [9, 2]
     assert told(table, Event.DIES) == [(0, 0)]
-
-
-def test_damage_first_and_saves_afterwards() -> None:
-    """IKE-STEP-2, IKE-DICE-2: all damage of the step is applied before the first save."""
-    made = fight(
-        [aims(fighter(D8), 2), aims(fighter(D8), 3)],
-        [foe(hp=0), foe(hp=0)],
-    )
-    table = play(made, step, 4, 5, 6, 5)
-    told_of = [entry.what for entry in table.events]
-    assert max(i for i, what in enumerate(told_of) if what == Event.STR_LOST) < told_of.index(Event.HOLDS)
-    assert order(table)[2:] == [(2, Why.CRITICAL_DAMAGE_SAVE), (3, Why.CRITICAL_DAMAGE_SAVE)]
 
 
 def test_blow_and_bounce_on_the_same_fighter() -> None:
@@ -436,90 +342,6 @@ def test_friends_are_no_targets() -> None:
     made.fighters[0].possessed = 1
     play(made, step, 4)
     assert made.fighters[1].hp == 5
-
-
-@pytest.mark.parametrize(("there", "saved"), [(Band.MELEE, True), (Band.REACH, False)])
-def test_the_giant_eagle(there: Band, saved: bool) -> None:
-    """IKE-CRE-7, IKE-SAVE-6: a blow at melee band needs a DEX save; from farther off it does not."""
-    eagle = foe(hp=40, abilities=1 << Ability.ELUSIVE)
-    made = duel(weapon("nunchaku"), eagle, band=there)
-    table = play(made, step, *([10] if saved else []), 3)
-    assert order(table) == [(0, Why.ATTACK_SAVE)] * saved + [(0, Why.DAMAGE)]
-
-
-def test_the_giant_eagle_is_missed() -> None:
-    """IKE-CRE-7, IKE-DICE-2: failed, there are no dice and no attack; disadvantaged, two d20."""
-    eagle = foe(hp=40, abilities=1 << Ability.ELUSIVE)
-    made = duel(D8, eagle)
-    made.fighters[0].disadvantaged = 1
-    table = play(made, step, (9, 11))
-    assert dice(table) == [(2, 20, 1)]
-    assert told(table, Event.ATTACK_FAILS) == [(0, 1)]
-    assert made.fighters[1].hp == 40
-
-
-# The samurai's ward
-
-
-def samurai(**fields: int) -> object:
-    return foe(weapon("katana"), **{"hp": 8, "armor": 3, "abilities": 1 << Ability.WARD, **fields})
-
-
-def test_the_ward() -> None:
-    """IKE-CRE-7: ward up, HP 8, net 7: HP 3; and then it is used."""
-    made = duel(weapon("otsuchi"), samurai())
-    table = play(made, step, 1, 7)
-    assert order(table)[0] == (1, Ask.WARD)
-    assert told(table, Event.WARDED) == [(1, 2)]
-    assert (made.fighters[1].hp, made.fighters[1].ward_used, made.fighters[1].warded) == (3, 1, 0)
-    assert order(play(made, step, 7, 6)) == [(0, Why.DAMAGE), (1, Why.CRITICAL_DAMAGE_SAVE)]
-
-
-def test_a_ward_that_takes_it_all() -> None:
-    """IKE-CRE-7, IKE-DMG-4: 2 or less never reach its HP, nor its STR where there are none."""
-    made = duel(D8, samurai(hp=0, armor=0))
-    table = play(made, step, 1, 1)
-    assert told(table, Event.WARDED) == [(1, 1)]
-    assert (made.fighters[1].strength, made.fighters[1].ward_used) == (10, 1)
-
-
-@pytest.mark.parametrize(
-    ("blow", "shown", "armor", "used"),
-    [("otsuchi", 3, 0, 0), ("nata", 3, 3, 0), ("nata", 4, 3, 1)],
-    ids=["missed", "stopped", "landed"],
-)
-def test_a_ward_that_is_not_needed(blow: str, shown: int, armor: int, used: int) -> None:
-    """IKE-CRE-7: a miss, or what Armor stops, does not spend it."""
-    made = duel(weapon(blow), samurai(armor=armor))
-    play(made, step, 1, shown)
-    assert made.fighters[1].ward_used == used
-
-
-def test_a_ward_that_is_kept_back() -> None:
-    """IKE-CRE-7: whether it is used is asked each time until it is."""
-    made = duel(D8, samurai(armor=0))
-    table = play(made, step, 0, 5)
-    assert told(table, Event.WARDED) == []
-    assert (made.fighters[1].hp, made.fighters[1].ward_used) == (3, 0)
-    assert order(play(made, step, 1, 1))[0] == (1, Ask.WARD)
-
-
-def test_a_ward_is_for_melee_band() -> None:
-    """IKE-CRE-7: whatever the weapon; nobody asks of a blow from farther off, nor is it spent on one."""
-    made = duel(weapon("naginata"), samurai(hp=40), band=Band.REACH)
-    assert order(play(made, step, 5)) == [(0, Why.DAMAGE)]
-    near, far = aims(fighter(weapon("katana")), 2), aims(fighter(weapon("naginata")), 2)
-    made = fight([near, far], [samurai(hp=40, armor=0)])
-    made.fighters[2].at_melee, made.fighters[2].at_reach = 0b01, 0b10
-    far.at_melee, far.at_reach = 0b01, 0b100
-    play(made, step, 1, 3, 9)  # what is kept came from reach band
-    assert (made.fighters[2].hp, made.fighters[2].ward_used) == (30, 0)
-
-
-def test_no_ward_for_one_who_lies_there() -> None:
-    """IKE-CRE-7: only one who is able calls it up."""
-    made = duel(D8, samurai(fate=Fate.INCAPACITATED))
-    assert order(play(made, step, (5, 8))) == [(0, Why.DAMAGE)]
 
 
 def test_nothing_of_a_step_is_left() -> None:

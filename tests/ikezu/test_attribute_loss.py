@@ -128,6 +128,18 @@ def test_the_paralyzed_and_the_delirious_do_nothing_until_restored(attribute: st
 # Where it comes off
 
 
+def test_nothing_lost_is_not_told() -> None:
+    """IKE-ATTR-5: whoever has no STR, DEX or WIL left loses none."""
+    made = alone(fighter(fate=Fate.DEAD, strength=0, dexterity=0, will=0))
+
+    def rule(table: Table, made: Fight) -> None:
+        lose_strength(table, made, made.fighters[0], 2)
+        lose_dexterity(table, made.fighters[0], 2)
+        lose_will(table, made.fighters[0], 2)
+
+    assert play(made, rule).events == []
+
+
 @pytest.mark.parametrize("points", [1, 30])
 def test_losses_leave_the_maximum(points: int) -> None:
     """IKE-ATTR-5, IKE-DICE-1: off the current value, which stops at 0."""
@@ -242,12 +254,12 @@ def test_every_way_out_frees_what_was_held(way: Way, fate: Fate, event: Event) -
 )
 def test_a_victim_is_let_go_when_it_is_gone(way: Way, held: bool) -> None:
     """IKE-CRE-5, IKE-CRE-8: one who is down is held on to; the dead and the fled no longer."""
-    source = foe(plain_weapon(6), grips=1, ongoing_die=6, crit_die=8)
-    made = fight([fighter(grappled=2, ensnared=2, dragged=2)], [source])
-    play(made, lambda table, made: way(table, made, made.fighters[0]))
-    me = made.fighters[0]
-    assert (me.grappled, me.ensnared, me.dragged) == ((2, 2, 2) if held else (0, 0, 0))
-    assert source.grips == (1 if held else 0)
+    source = foe(plain_weapon(6), grips=2, ongoing_die=6, crit_die=8)
+    made = fight([fighter(), fighter(grappled=3, ensnared=3, dragged=3)], [source])
+    play(made, lambda table, made: way(table, made, made.fighters[1]))
+    me = made.fighters[1]
+    assert (me.grappled, me.ensnared, me.dragged) == ((3, 3, 3) if held else (0, 0, 0))
+    assert source.grips == (2 if held else 0)
     assert list(check_state(made)) == []
 
 

@@ -13,7 +13,11 @@ from kumite.rulesets.ikezu.house import ENTRIES
 from kumite.rulesets.ikezu.sheet import Sheet
 from kumite.rulesets.ikezu.terms import Ability, Contested, Kind, Special, WeaponType
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.toml"))
+EXAMPLES = [
+    path
+    for path in sorted((Path(__file__).parents[2] / "examples").glob("*.toml"))
+    if 'ruleset = "ikezu"' in path.read_text("utf-8")
+]
 ENCOUNTERS = [encounter.read(path) for path in EXAMPLES if "ikezu" in path.read_text("utf-8")]
 SHEETS: list[Sheet] = [combatant.sheet for found in ENCOUNTERS for combatant in found.combatants]
 

@@ -29,7 +29,7 @@ from kumite.rulesets.ikezu.terms import (
     Why,
 )
 from kumite.rulesets.ikezu.turns import take_turn
-from kumite.table import REFEREE, Table
+from kumite.table import REFEREE, Asked, Table
 
 from .fights import Rule, asked, fight, fighter, foe, plain_weapon, play, told, weapon
 
@@ -88,6 +88,19 @@ def test_exactly_no_hp_left_asks_for_no_save() -> None:
     assert made.fighters[1].fate == Fate.IN_FIGHT
 
 
+def test_a_harmless_second_blow_leaves_the_scar() -> None:
+    """IKE-DMG-4, IKE-SCAR-1: net 0 does nothing, not even to what the blow before it has done."""
+    made = against(fighter(hp=2, had_first_scar=1))
+
+    def twice(table: Table, made: Fight) -> None:
+        take(table, made, made.fighters[0], 2)
+        take(table, made, made.fighters[0], 0)
+        suffer(table, made, made.fighters[0])
+
+    table = play(made, twice, 1)
+    assert told(table, Event.SCARRED) == [(0, 2)]
+
+
 # The save
 
 
@@ -99,6 +112,7 @@ def test_the_save_is_against_the_strength_that_is_left(die: int, fate: Fate) -> 
     assert made.fighters[0].strength == 7
     assert made.fighters[0].fate == fate
     assert asked(table) == [(0, Why.CRITICAL_DAMAGE_SAVE)]
+    assert told(table, Event.HOLDS if die == 7 else Event.CRITICAL_DAMAGE) == [(0, 7)]
 
 
 @pytest.mark.parametrize(("die", "fate"), [(20, Fate.INCAPACITATED), (1, Fate.IN_FIGHT)])
@@ -180,6 +194,14 @@ def test_only_the_blow_that_landed_has_its_hooks(bear_shows: int, hooks: list[in
     made = fight([fighter(hp=0)], [aiming(bear(), 0), aiming(foe(plain_weapon(6)), 0)])
     table = play(made, attack(1, 2), bear_shows, 3, 19, *hooks)
     assert (Why.MORE_DAMAGE in [why for _, why in asked(table)]) == bool(hooks)
+
+
+def test_a_death_without_a_save_brings_no_hooks() -> None:
+    """IKE-CRIT-5, IKE-CRIT-4: what tramples whoever fails a save does not trample for a death at STR 0."""
+    beast = foe(plain_weapon(6), abilities=1 << Ability.CRIT_TRAMPLE, crit_die=12)
+    made = fight([fighter(hp=0, strength=2), fighter()], [aiming(beast, 0)])
+    table = play(made, attack(2), 2)
+    assert asked(table) == [(2, Why.DAMAGE)]
 
 
 def test_a_bounced_blow_brings_no_hooks() -> None:
@@ -352,11 +374,20 @@ def test_no_further_save_for_one_who_is_down() -> None:
 @pytest.mark.parametrize("hp", [0, 3])
 def test_a_stabilised_one_starts_dying_again(hp: int) -> None:
     """IKE-CRIT-10, IKE-CRIT-8: any damage, also where HP take it all, and a whole hour."""
-    made = against(fighter(fate=Fate.STABILISED, hp=hp))
-    table = play(made, hit(2))
+    made = against(fighter(fate=Fate.STABILISED, hp=hp, strength=2))
+    table = play(made, hit(1))
     me = made.fighters[0]
     assert (me.fate, me.death_clock) == (Fate.INCAPACITATED, 360)
     assert told(table, Event.INCAPACITATED) == [(0, 0)]
+
+
+@pytest.mark.parametrize("fate", [Fate.STABILISED, Fate.OUT_OF_ACTION])
+def test_more_damage_can_kill_one_who_is_down(fate: Fate) -> None:
+    """IKE-CRIT-10, IKE-ATTR-1: at once, without an hour that begins anew before."""
+    made = against(fighter(fate=fate, hp=0, strength=2))
+    table = play(made, hit(2))
+    assert made.fighters[0].fate == Fate.DEAD
+    assert (told(table, Event.INCAPACITATED), told(table, Event.OUT_OF_ACTION)) == ([], [])
 
 
 def test_no_damage_leaves_a_stabilised_one_in_peace() -> None:
@@ -414,6 +445,10 @@ def test_a_detachment_is_routed_or_weakened(
     table = play(made, hit(1, seat=1), 10, *answers)
     assert (made.fighters[1].fate, made.fighters[1].weakened) == (fate, weakened)
     assert asked(table)[1:] == [(REFEREE, Ask.DETACHMENT)] * len(answers)
+    assert told(table, Event.WEAKENED if weakened else Event.ROUTED) == [(1, 0)]
+    if answers:
+        question = [entry.question for entry in table.transcript if isinstance(entry, Asked)][-1]
+        assert question.answers == (Rout.ROUTED, Rout.WEAKENED)
 
 
 def test_a_weakened_detachment_falls_like_an_npc() -> None:

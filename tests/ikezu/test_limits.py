@@ -14,7 +14,11 @@ from kumite.rulesets.ikezu.state import Fight, Fighter, Weapon
 from kumite.rulesets.ikezu.terms import Band, Fate, Phase, Policy
 from kumite.tables.seeded import Policies, Rolls, Seeded
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.toml"))
+EXAMPLES = [
+    path
+    for path in sorted((Path(__file__).parents[2] / "examples").glob("*.toml"))
+    if 'ruleset = "ikezu"' in path.read_text("utf-8")
+]
 LISTS = {"weapons", "wounds", "scars", "pending", "sequence", "fighters", "house"}
 
 

@@ -145,7 +145,7 @@ def test_another_die(judged: Footing, sides: int) -> None:
 
 
 def test_tags_read_the_other_die() -> None:
-    """IKE-IMP-1, IKE-HEAVY-2, IKE-TYPE-S: an impaired otsuchi still misses with 3, a nata still does 1 more."""
+    """IKE-IMP-1, IKE-HEAVY-2, IKE-TYPE-S: an impaired otsuchi misses with 3, an enhanced nata does 1 more."""
     made = fight([aims(fighter(weapon("otsuchi")), 1, 1, DISADVANTAGE)], [foe(hp=40)], house=IMPAIRED)
     assert told(play(made, step, 3), Event.MISSES) == [(0, 1)]
     made = fight([aims(fighter(weapon("nata")), 1, 1, ADVANTAGE)], [foe(hp=40)], house=IMPAIRED)
@@ -256,7 +256,7 @@ def test_through_cover() -> None:
     me, covered, other = made.fighters
     assert has_disadvantage(made, me, covered, me.weapons[1])
     assert not has_disadvantage(made, me, other, me.weapons[1])
-    assert not has_disadvantage(made, covered, me, plain_weapon(6))
+    assert not has_disadvantage(made, covered, me, weapon("yumi"))
 
 
 def test_by_the_range_table() -> None:

@@ -280,7 +280,7 @@ def test_else_the_referee_says_what_gives_way(
 def test_what_alone_can_give_way_does_and_permanent_wounds_never(
     fatigue: int, permanent: int, filled: int
 ) -> None:
-    """IKE-WND-11, IKE-WND-8: the slot of a permanent wound is lost for ever; ten of them and one more are 11."""
+    """IKE-WND-11, IKE-WND-8: the slot of a permanent wound is lost for ever; ten of them and one more: 11."""
     me = hurt(fatigue=fatigue)
     me.wounds[BURNS * 4 + PERMANENT] = permanent
     table = take_wound(me, NERVES, LIGHT)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import fields
 from fractions import Fraction
 from functools import cache, partial
 from itertools import product
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .. import dice
-from ..copying import copy_fight
+from ..copying import copy_fight, parts_of
 from ..table import Question, Verb
 from .recording import Recording
 
@@ -106,18 +108,17 @@ def after_beats(
     start: State,
     decide: Callable[[State, Question], int],
     beats: int,
-    enough: Callable[[State], bool] = lambda fight: False,
 ) -> list[tuple[State, Fraction]]:
     """Every state that a fight can be in after so many beats, with its probability.
 
     Equal states are merged after each beat, so that what grows is the number of different states and
-    not that of ways to get there. A fight that is over, or of which `enough` is true, stays as it is.
+    not that of ways to get there. A fight that is over stays as it is.
     """
     reached = {_key(start): (start, Fraction(1))}
     for _ in range(beats):
         last, reached = reached, {}
         for state, weight in last.values():
-            if ruleset.outcome(state) or enough(state):
+            if ruleset.outcome(state):
                 _merge(reached, state, weight)
             else:
                 for after, chance, _ in spread(partial(copy_fight, state), ruleset.beat, decide):
@@ -135,4 +136,13 @@ def _key(value: Any) -> Hashable:
     """All the ints of a state: the same for equal states only."""
     if isinstance(value, list):
         return tuple(value) if not value or isinstance(value[0], int) else tuple(map(_key, value))
-    return tuple(part if isinstance(part, int) else _key(part) for part in vars(value).values())
+    ints, parts = _fields(type(value))  # type: ignore[arg-type]
+    return (ints(value), *(_key(getattr(value, name)) for name in parts))
+
+
+@cache
+def _fields(kind: Any) -> tuple[Callable[[Any], Hashable], tuple[str, ...]]:
+    """What gets the plain ints of a dataclass, and the names of its other fields."""
+    parts = parts_of(kind)
+    ints = [field.name for field in fields(kind) if field.name not in parts]
+    return attrgetter(*ints) if ints else lambda value: (), parts

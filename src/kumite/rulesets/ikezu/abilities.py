@@ -110,9 +110,7 @@ def on_critical_damage(table: Table, fight: Fight, me: Fighter, victim: Fighter)
     if can(me, Ability.CRIT_DEX_LOSS):
         lose_dexterity(table, victim, table.roll(me.seat, Why.ATTRIBUTE_LOSS, me.crit_die))
     if can(me, Ability.CRIT_DEADLY_POISON):
-        hours = table.roll(me.seat, Why.DURATION, me.duration_die)
-        victim.poison_clock = hours * HOUR
-        table.tell(victim.seat, Event.POISONED, hours)
+        poison(table, victim, table.roll(me.seat, Why.DURATION, me.duration_die))
     if can(me, Ability.CRIT_DISADVANTAGED):
         victim.disadvantaged = table.roll(me.seat, Why.DURATION, me.duration_die)
         table.tell(victim.seat, Event.DURATION_SET, victim.disadvantaged)
@@ -135,10 +133,19 @@ def on_critical_damage(table: Table, fight: Fight, me: Fighter, victim: Fighter)
     if can(me, Ability.CRIT_POSSESSION) and victim.side != me.side and victim.possessed == 0:
         if not save(table, fight, victim, Why.POSSESSION_SAVE, victim.will, Footing.EVEN):
             victim.possessed = 1
+            victim.fleeing = 0
+            victim.frightened = 0
             table.tell(victim.seat, Event.POSSESSED, 0)
     if can(me, Ability.CRIT_WOUND):
         kind = me.wound_type if me.wound_type != WoundType.NONE else WoundType.OTHER
         wound(table, fight, victim, kind, fight.house.wound_default_level)
+
+
+def poison(table: Table, victim: Fighter, hours: int) -> None:
+    """The jorogumo's: so long to live without a cure; a second dose cannot make it longer."""
+    clock = hours * HOUR
+    victim.poison_clock = clock if victim.poison_clock == 0 else min(clock, victim.poison_clock)
+    table.tell(victim.seat, Event.POISONED, hours)
 
 
 def one_or_roll(table: Table, me: Fighter, why: Why, sides: int) -> int:
@@ -163,12 +170,20 @@ def trample(table: Table, fight: Fight, me: Fighter, victim: Fighter) -> None:
 
 
 def strike_plain(table: Table, fight: Fight, me: Fighter, foe: Fighter, rolled: int) -> None:
-    """IKE-CRE-8: damage without type or tags, less the victim's Armor, with what it leads to."""
+    """IKE-CRE-8: damage without type or tags, less the victim's Armor, with what it leads to.
+
+    Whoever still has to see what a blow of the same step leads to sees to both then: IKE-DICE-2.
+    """
+    waits = foe.saves_due > 0 or foe.scar_due > 0
     damage = max(0, rolled - armor_of(foe))
-    table.tell(foe.seat, Event.TAKES_DAMAGE, damage)
     table.tell(me.seat, Event.DEALS_DAMAGE, damage)
+    if damage == 0:
+        table.tell(foe.seat, Event.STOPPED_BY_ARMOR, 0)
+        return
+    table.tell(foe.seat, Event.TAKES_DAMAGE, damage)
     take(table, fight, foe, damage)
-    suffer(table, fight, foe)
+    if not waits:
+        suffer(table, fight, foe)
 
 
 def armor_of(me: Fighter) -> int:
@@ -240,9 +255,11 @@ def drown(table: Table, fight: Fight, me: Fighter) -> None:
 
 def swing_club(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-CRE-8: the gripped victim is swung at somebody; one die hurts both."""
+    if me.grips == 0:
+        return
     victim = fight.fighters[me.grips - 1]
     table.tell(me.seat, Event.ABILITY, Ability.CRIT_LIVING_CLUB)
     rolled = table.roll(me.seat, Why.CLUB_DAMAGE, me.crit_die)
-    if me.target != 0:
+    if me.target != 0 and present(fight.fighters[me.target - 1]):
         strike_plain(table, fight, me, fight.fighters[me.target - 1], rolled)
     strike_plain(table, fight, me, victim, rolled)

@@ -7,11 +7,12 @@ from ..bits import has
 from .loss import flee, reveal_hp
 from .ranges import band_between, change_band, move
 from .saves import combine, save
-from .standing import able_foes, can, held, moves_freely, present
+from .standing import able, able_foes, can, held, moves_freely, present
 from .state import WEAPONS, Fight, Fighter
 from .terms import (
     Ability,
     Action,
+    Aid,
     Attribute,
     Band,
     Direction,
@@ -28,7 +29,12 @@ from .wounds import settle_load
 
 
 def act(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-ACT-2, IKE-ACT-4, IKE-DICE-2: an action that is no attack, after a risky attempt's save."""
+    """IKE-ACT-2, IKE-ACT-4, IKE-DICE-2: an action that is no attack, after a risky attempt's save.
+
+    Whoever a ruling has taken out since it declared does nothing any more.
+    """
+    if not carries_on(me):
+        return
     if me.risky != Attribute.NONE and not dares(table, fight, me):
         me.impossible = 1
     if me.impossible == 1:
@@ -37,7 +43,7 @@ def act(table: Table, fight: Fight, me: Fighter) -> None:
         case Action.RETREAT:
             retreat(table, fight, me)
         case Action.AID:
-            aid(table, me, fight.fighters[me.second_target - 1])
+            aid(table, me, fight.fighters[me.second_target - 1], me.second)
         case Action.SWAP:
             ready(table, me, me.second, me.second_target)
         case Action.PICK_UP:
@@ -51,18 +57,41 @@ def act(table: Table, fight: Fight, me: Fighter) -> None:
             recover(table, fight, me)
 
 
+def carries_on(me: Fighter) -> bool:
+    """Whether it can still do what it declared: IKE-CRIT-6 leaves one who is down the crawling."""
+    return able(me) or (me.action == Action.CRAWL and present(me))
+
+
 def dares(table: Table, fight: Fight, me: Fighter) -> bool:
-    """IKE-ACT-4: the save that the referee asked for; failed, what was declared comes to nothing."""
-    score = me.strength
-    if me.risky == Attribute.DEX:
-        score = me.dexterity
-    elif me.risky == Attribute.WIL:
-        score = me.will
-    if save(table, fight, me, Why.RISKY_SAVE, score, me.risky_footing):
-        table.tell(me.seat, Event.SAVE_PASSED, Why.RISKY_SAVE)
-        return True
-    table.tell(me.seat, Event.SAVE_FAILED, Why.RISKY_SAVE)
-    return False
+    """IKE-ACT-4: the save that the referee asked for. Returns whether what was declared comes off.
+
+    IKE-SAVE-4, IKE-SAVE-5: one of those concerned saves; a foe who passes has thwarted it.
+    """
+    saver = fight.fighters[me.risky_by - 1]
+    why = Why.RISKY_SAVE if saver.side == me.side else Why.OPPOSED_SAVE
+    passed = save(table, fight, saver, why, attribute_of(saver, me.risky), risky_footing(me, saver))
+    table.tell(saver.seat, Event.SAVE_PASSED if passed else Event.SAVE_FAILED, why)
+    return passed == (saver.side == me.side)
+
+
+def attribute_of(me: Fighter, attribute: int) -> int:
+    """What it has of an attribute now."""
+    if attribute == Attribute.STR:
+        return me.strength
+    return me.dexterity if attribute == Attribute.DEX else me.will
+
+
+def risky_footing(me: Fighter, saver: Fighter) -> Footing:
+    """IKE-SAVE-3: as the referee said; whoever is disadvantaged is so with its own action too."""
+    hampered = saver.seat == me.seat and me.disadvantaged > 0
+    worse = me.risky_footing == Footing.DISADVANTAGE or hampered
+    return combine(me.risky_footing == Footing.ADVANTAGE, worse)
+
+
+def effort(me: Fighter, hampered: bool = False) -> Footing:
+    """IKE-SAVE-3: the footing of a save that is itself the action, as judged and as effects leave it."""
+    worse = me.judged == Footing.DISADVANTAGE or me.disadvantaged > 0 or hampered
+    return combine(me.judged == Footing.ADVANTAGE, worse)
 
 
 def moves_before(table: Table, fight: Fight, me: Fighter) -> None:
@@ -81,7 +110,7 @@ def moves_after(table: Table, fight: Fight, me: Fighter) -> None:
         go(table, fight, me, me.move_target, Direction.AWAY)
     if me.action == Action.SECOND_MOVE and me.impossible == 0:
         go(table, fight, me, me.second_target, me.second)
-    elif me.action == Action.CRAWL and me.impossible == 0:
+    elif me.action == Action.CRAWL and me.impossible == 0 and carries_on(me):
         table.tell(me.seat, Event.CRAWLS, me.second)
         go(table, fight, me, me.second_target, me.second)
 
@@ -91,7 +120,7 @@ def go(table: Table, fight: Fight, me: Fighter, target: int, direction: int) -> 
 
     A combatant that was taken out, or seized, in the meantime goes nowhere.
     """
-    if target != 0 and (me.fate == Fate.IN_FIGHT or me.action == Action.CRAWL) and not held(me):
+    if target != 0 and carries_on(me) and not held(me):
         table.tell(me.seat, Event.MOVES, direction)
         move(table, fight, me, fight.fighters[target - 1], direction)
 
@@ -119,24 +148,29 @@ def open_band(table: Table, fight: Fight, me: Fighter, near: int) -> None:
 
 def gets_away(table: Table, fight: Fight, me: Fighter) -> bool:
     """IKE-RET-1, IKE-SCAR-T7: a DEX save, at disadvantage for one who is hamstrung."""
-    worse = me.hamstrung > 0 or me.disadvantaged > 0 or me.judged == Footing.DISADVANTAGE
-    stance = combine(me.judged == Footing.ADVANTAGE, worse)
-    return save(table, fight, me, Why.RETREAT_SAVE, me.dexterity, stance)
+    return save(table, fight, me, Why.RETREAT_SAVE, me.dexterity, effort(me, me.hamstrung > 0))
 
 
-def needs_aid(me: Fighter) -> bool:
-    """IKE-CRIT-7: one whose hour runs, or who burns."""
-    return present(me) and (me.death_clock > 0 or me.burning > 0)
+def needs(me: Fighter) -> int:
+    """IKE-CRIT-7: what an aid can do for somebody, as bits of Aid: stop the hour that runs, or a fire."""
+    bits = 0
+    if present(me) and me.death_clock > 0:
+        bits |= 1 << Aid.STABILISE
+    if present(me) and me.burning > 0:
+        bits |= 1 << Aid.PUT_OUT_FIRE
+    return bits
 
 
-def aid(table: Table, me: Fighter, friend: Fighter) -> None:
-    """IKE-CRIT-7: the clock stops without a die, or the fire is put out."""
-    if friend.death_clock > 0:
+def aid(table: Table, me: Fighter, friend: Fighter, matter: int) -> None:
+    """IKE-CRIT-7: the clock stops without a die, or the fire is put out, if nobody was faster."""
+    if not has(needs(friend), matter):
+        return
+    if matter == Aid.STABILISE:
         friend.death_clock = 0
         if friend.fate == Fate.INCAPACITATED:
             friend.fate = Fate.STABILISED
         table.tell(friend.seat, Event.STABILISED, me.seat)
-    elif friend.burning > 0:
+    else:
         friend.burning = 0
         table.tell(friend.seat, Event.EXTINGUISHED, me.seat)
 
@@ -210,9 +244,10 @@ def holds_on(me: Fighter) -> int:
 
 
 def break_free(table: Table, fight: Fight, me: Fighter, ongoing: int) -> None:
-    """IKE-CRE-8: a STR save as an action ends a grapple or an ensnaring."""
-    stance = combine(me.judged == Footing.ADVANTAGE, me.disadvantaged > 0)
-    if not save(table, fight, me, Why.BREAK_FREE_SAVE, me.strength, stance):
+    """IKE-CRE-8: a STR save as an action ends a grapple or an ensnaring, where it still holds."""
+    if not has(holds_on(me), ongoing):
+        return
+    if not save(table, fight, me, Why.BREAK_FREE_SAVE, me.strength, effort(me)):
         table.tell(me.seat, Event.SAVE_FAILED, Why.BREAK_FREE_SAVE)
         return
     if ongoing == Ongoing.ENSNARED:
@@ -225,8 +260,7 @@ def break_free(table: Table, fight: Fight, me: Fighter, ongoing: int) -> None:
 
 def recover(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-PAN-1: a WIL save as an action ends panic."""
-    stance = combine(me.judged == Footing.ADVANTAGE, me.disadvantaged > 0)
-    if save(table, fight, me, Why.RECOVER_SAVE, me.will, stance):
+    if save(table, fight, me, Why.RECOVER_SAVE, me.will, effort(me)):
         me.panicked = 0
         reveal_hp(me)
         table.tell(me.seat, Event.RECOVERS, 0)

@@ -149,8 +149,13 @@ def rest(fight: Fight) -> None:
             else:
                 me.hp = me.hp_max
                 me.hp_held = 0
-            if me.fate == Fate.STABILISED and me.strength > 0:
-                me.fate = Fate.IN_FIGHT
+            get_up(me)
+
+
+def get_up(me: Fighter) -> None:
+    """IKE-CRIT-7: whoever was stabilised is on its feet again after rest."""
+    if me.fate == Fate.STABILISED:
+        me.fate = Fate.IN_FIGHT
 
 
 def restore(me: Fighter) -> None:
@@ -159,6 +164,7 @@ def restore(me: Fighter) -> None:
         me.strength = me.strength_max
         me.dexterity = me.dexterity_max
         me.will = me.will_max
+        get_up(me)
 
 
 def mend(table: Table, fight: Fight, me: Fighter) -> None:
@@ -180,9 +186,9 @@ def treat(table: Table, fight: Fight, me: Fighter) -> None:
 
 
 def recover_weapons(table: Table, fight: Fight) -> None:
-    """IKE-RNG-8: after the fight what was thrown or dropped is picked up freely."""
+    """IKE-RNG-8: after the fight what was thrown or dropped is picked up freely by those still there."""
     for me in fight.fighters[: fight.count]:
-        if lives(me) and on_the_ground(me) != 0:
+        if present(me) and on_the_ground(me) != 0:
             for weapon in me.weapons:
                 weapon.dropped = 0
                 weapon.uses += weapon.spent
@@ -191,9 +197,11 @@ def recover_weapons(table: Table, fight: Fight) -> None:
 
 
 def meet_need(me: Fighter) -> None:
-    """IKE-REST-3: the need is met, and recovery can begin."""
+    """IKE-REST-3: the need is met, be it specialist care, and recovery can begin."""
     me.deprived = 0
     me.days_deprived = 0
+    if me.pending[5] == 0:
+        me.diseased = 0
 
 
 def day_deprived(table: Table, fight: Fight, me: Fighter) -> None:

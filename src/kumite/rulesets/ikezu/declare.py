@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..bits import has, lowest
-from .actions import holds_on, needs_aid, on_the_ground, pairable, pick_up, readiable, ready
+from .actions import holds_on, needs, on_the_ground, pairable, pick_up, readiable, ready
 from .declare_moves import (
     declare_attack_move,
     declare_move,
@@ -15,7 +15,6 @@ from .declare_moves import (
     directions,
     farther,
     has_move_left,
-    nearer,
     pick,
     used_up,
     within_direction,
@@ -50,7 +49,7 @@ def actions(fight: Fight, me: Fighter) -> int:
     if me.cannot_attack == 0 and attackable(fight, me) != 0:
         options |= 1 << Action.ATTACK
     if not held(me) and not can(me, Ability.IMMOBILE):
-        if (nearer(fight, me) | farther(fight, me)) != 0:
+        if directions(fight, me) != 0:
             options |= 1 << Action.SECOND_MOVE
         if fight.safe_place == 1 and able_foes(fight, me) != 0:
             options |= 1 << Action.RETREAT
@@ -80,6 +79,7 @@ def declare_action(table: Table, fight: Fight, me: Fighter) -> None:
             declare_second_move(table, fight, me)
         case Action.AID:
             me.second_target = pick(table, me, Ask.AID_TARGET, friends_in_need(fight, me)) + 1
+            me.second = pick(table, me, Ask.AID_FOR, needs(fight.fighters[me.second_target - 1]))
         case Action.SWAP:
             me.second = pick(table, me, Ask.READY_MAIN, readiable(me))
             me.second_target = pick(table, me, Ask.READY_OFF, pairable(me, me.second))
@@ -141,7 +141,7 @@ def friends_in_need(fight: Fight, me: Fighter) -> int:
     """IKE-CRIT-7, IKE-ACT-10: friends beside whom `me` can be at once."""
     bits = 0
     for friend in fight.fighters[: fight.count]:
-        if friend.side == me.side and friend.seat != me.seat and friend.possessed == 0 and needs_aid(friend):
+        if friend.side == me.side and friend.seat != me.seat and friend.possessed == 0 and needs(friend) != 0:
             bits |= 1 << friend.seat
     return 0 if me.possessed == 1 else bits
 

@@ -18,17 +18,20 @@ def pick(table: Table, me: Fighter, ask: Ask, options: int) -> int:
 
 
 def stand_in(fight: Fight, me: Fighter, foe: Fighter) -> int:
-    """IKE-RNG-9: whose distance is meant; by house rule the first opponent's for all of them."""
+    """IKE-RNG-9: the seat whose distance is meant; by house rule the first opponent's for all of them."""
+    seat = foe.seat
     if fight.house.range_model == RangeModel.SINGLE_FRONT and foe.side != me.side:
         for other in fight.fighters[: fight.count]:
             if other.side != me.side and present(other):
-                return other.seat
-    return foe.seat
+                seat = min(seat, other.seat)
+    return seat
 
 
 def distances(fight: Fight, me: Fighter) -> int:
     """The foes whose distance from `me` a move can be about."""
     against = foes(fight, me)
+    if fight.house.range_model == RangeModel.PAIRWISE:
+        return against
     bits = 0
     for foe in fight.fighters[: fight.count]:
         if has(against, foe.seat) and stand_in(fight, me, foe) == foe.seat:
@@ -48,10 +51,11 @@ def farther(fight: Fight, me: Fighter) -> int:
 
 def directions(fight: Fight, me: Fighter) -> int:
     """The ways in which some foe's distance can change, as bits of Direction."""
+    about = distances(fight, me)
     options = 0
-    if nearer(fight, me) != 0:
+    if about & ~me.at_melee != 0:
         options |= 1 << Direction.CLOSER
-    if farther(fight, me) != 0:
+    if about & (me.at_melee | me.at_reach) != 0:
         options |= 1 << Direction.AWAY
     return options
 

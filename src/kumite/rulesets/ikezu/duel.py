@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...table import Table
 from .abilities import armor_of, on_critical_damage
+from .attack import set_aside
 from .blow import armor_against, counter_value, is_full, misses, net_damage, trained
 from .harm import suffer, take_to_strength
 from .judge import end_fight
@@ -45,9 +46,8 @@ def start_duel(table: Table, fight: Fight) -> None:
 
 
 def begin_exchange(table: Table, fight: Fight) -> None:
-    """IKE-DUEL-2: both take position, and nobody has an edge."""
+    """IKE-DUEL-2: both take position."""
     fight.exchange += 1
-    fight.edge = 0
     fight.phase = Phase.STAREDOWN
     table.tell(0, Event.EXCHANGE_BEGINS, fight.exchange)
 
@@ -248,21 +248,27 @@ def clash_roll(table: Table, fight: Fight, me: Fighter) -> tuple[int, int, bool]
     """IKE-DUEL-CLASH-2, IKE-DUEL-CLASH-4: the damage roll, the weapon whose die it is, and whether full.
 
     A pair and a weapon of several dice count the highest of all. IKE-DUAL-2: of equal weapons the
-    winner picks one.
+    winner picks one. IKE-MULTI-2: by house rule a Heavy miss is no result.
     """
     kept = clash_weapon(me)
     rolled = clash_dice(table, fight, me, me.weapons[kept], Why.CLASH_DAMAGE)
     if has_pair(me):
         other = clash_dice(table, fight, me, me.weapons[me.off], Why.OFF_HAND_DAMAGE)
-        if other > rolled or (other == rolled and table.choose(me.seat, Ask.TIED_WEAPON, 0b11) == 1):
-            rolled = other
-            kept = me.off
+        if not set_aside(fight, me, me.off, other):
+            if set_aside(fight, me, kept, rolled) or other > rolled or off_hand_tie(table, me, rolled, other):
+                rolled = other
+                kept = me.off
     full = is_full(fight, me.weapons[kept], Footing.EVEN, rolled)
     if fight.house.clash_damage == ClashDamage.DIE_AND_D12:
         d12 = table.roll(me.seat, Why.CLASH_D12, 12)
         if d12 > rolled:
             return d12, kept, False
     return rolled, kept, full
+
+
+def off_hand_tie(table: Table, me: Fighter, rolled: int, other: int) -> bool:
+    """IKE-DUAL-2: whether the dice are equal and the winner picks the weapon in the other hand."""
+    return other == rolled and table.choose(me.seat, Ask.TIED_WEAPON, 0b11) == 1
 
 
 def clash_weapon(me: Fighter) -> int:
@@ -316,8 +322,8 @@ def duel_initiative(table: Table, fight: Fight) -> int:
         table,
         fight,
         Why.INITIATIVE_SAVE,
-        a.dexterity + quick_against(a, b),
-        b.dexterity + quick_against(b, a),
+        a.dexterity + quick_against(fight, a, b),
+        b.dexterity + quick_against(fight, b, a),
     )
 
 

@@ -13,7 +13,7 @@ from .loss import die_at_strength_0, hide_hp, lose_dexterity, lose_strength, los
 from .ranges import change_band
 from .referee import rule_on
 from .saves import save
-from .standing import is_pc, present
+from .standing import able_on, is_pc, present
 from .state import DECLINE, Fight, Fighter
 from .terms import (
     Action,
@@ -26,6 +26,7 @@ from .terms import (
     NoYes,
     Outcome,
     Phase,
+    Side,
     Why,
 )
 from .wounds import wound
@@ -47,11 +48,14 @@ def judgements(fight: Fight, actors: int) -> int:
     """What there is to rule on, as bits of Judgement."""
     options = 1 << Judgement.NOTHING | 1 << Judgement.END_FIGHT
     options |= 1 << Judgement.PC_SIDE_SURRENDERS | 1 << Judgement.OPPONENTS_SURRENDER
-    options |= 1 << Judgement.BAND | 1 << Judgement.HARM
+    if all_present(fight) != 0:
+        options |= 1 << Judgement.BAND | 1 << Judgement.HARM
     if open_attacks(fight, actors) != 0:
         options |= 1 << Judgement.ADVANTAGE | 1 << Judgement.DISADVANTAGE
     if open_actions(fight, actors) != 0:
         options |= 1 << Judgement.IMPOSSIBLE | 1 << Judgement.RISKY_SAVE
+        if size(all_able(fight)) > 1:
+            options |= 1 << Judgement.OPPOSED_SAVE
     if pcs(fight) != 0:
         options |= 1 << Judgement.WOUND
     if unpanicked(fight) != 0:
@@ -69,7 +73,10 @@ def rule(table: Table, fight: Fight, actors: int, judgement: int) -> None:
         case Judgement.IMPOSSIBLE:
             whom(table, fight, open_actions(fight, actors)).impossible = 1
         case Judgement.RISKY_SAVE:
-            call_for_save(table, fight, whom(table, fight, open_actions(fight, actors)))
+            me = whom(table, fight, open_actions(fight, actors))
+            call_for_save(table, fight, me, me)
+        case Judgement.OPPOSED_SAVE:
+            call_for_another(table, fight, whom(table, fight, open_actions(fight, actors)))
         case Judgement.BAND:
             place(table, fight)
         case Judgement.WOUND:
@@ -138,10 +145,22 @@ def all_present(fight: Fight) -> int:
     return bits
 
 
-def call_for_save(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-ACT-4: which attribute, and on what footing; what is at stake is the declared action."""
-    me.risky = rule_on(table, fight, me, Ask.RISKY_ATTRIBUTE, 0b1110)
-    me.risky_footing = rule_on(table, fight, me, Ask.RISKY_FOOTING, 0b111)
+def all_able(fight: Fight) -> int:
+    return able_on(fight, Side.PC) | able_on(fight, Side.OPPONENT)
+
+
+def call_for_save(table: Table, fight: Fight, me: Fighter, saver: Fighter) -> None:
+    """IKE-ACT-4: which attribute, and on what footing; what is at stake is what `me` has declared."""
+    me.risky_by = saver.seat + 1
+    me.risky = rule_on(table, fight, saver, Ask.RISKY_ATTRIBUTE, 0b1110)
+    me.risky_footing = rule_on(table, fight, saver, Ask.RISKY_FOOTING, 0b111)
+
+
+def call_for_another(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-SAVE-4, IKE-SAVE-5: the one most at risk saves, be it a friend in it together or a foe."""
+    others = all_able(fight) & ~(1 << me.seat)
+    seat = lowest(others) if size(others) == 1 else rule_on(table, fight, me, Ask.RISKY_SAVER, others)
+    call_for_save(table, fight, me, fight.fighters[seat])
 
 
 def place(table: Table, fight: Fight) -> None:

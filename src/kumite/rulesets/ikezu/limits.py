@@ -70,7 +70,8 @@ WEAPON: Limits = {
 
 ENDED = {
     **dict.fromkeys(("action", "target", "weapon", "move", "move_target", "second", "second_target"), (0, 0)),
-    **dict.fromkeys(("judged", "impossible", "swept", "swept_target", "risky", "risky_footing"), (0, 0)),
+    **dict.fromkeys(("judged", "impossible", "swept", "swept_target"), (0, 0)),
+    **dict.fromkeys(("risky", "risky_by", "risky_footing"), (0, 0)),
     **dict.fromkeys(("aims", "aims_unsure", "picked", "off_kept", "both_kept"), (0, 0)),
     **dict.fromkeys(("best", "best_by", "kept_by", "kept_weapon", "landed", "incoming", "warded"), (0, 0)),
     **dict.fromkeys(("saves_due", "scar_due", "bounces", "blow_reached_strength"), (0, 0)),

@@ -6,23 +6,37 @@ Only opponents check, never detachments: IKE-MOR-3.
 from __future__ import annotations
 
 from ...table import Table
+from ..bits import has
 from .loss import flee
 from .saves import save
 from .standing import able, can, is_detachment
 from .state import Fight, Fighter
-from .terms import Ability, Event, Fate, FleeMode, Footing, MoraleRoll, Side, Why
+from .terms import Ability, Action, Event, Fate, FleeMode, Footing, Kind, MoraleRoll, Side, Why
 
 
 def morale(table: Table, fight: Fight) -> None:
-    """IKE-MOR-1, IKE-MOR-2: at the end of a turn, in roster order, at most one save each."""
+    """IKE-MOR-1 to IKE-MOR-3: at the end of a turn, in roster order, at most one save each."""
     if fight.house.morale == 0:
         return
+    due = 0
+    led = 0
+    leaders = 0
+    for keeper in fight.fighters[: fight.count]:
+        if keeper.side == Side.OPPONENT and keeper.group == keeper.seat and shaken(fight, keeper):
+            due |= 1 << keeper.seat
+            leader = leader_of(fight, keeper.seat)
+            if leader >= 0 and fight.house.morale_roll == MoraleRoll.LEADER_OR_EACH:
+                led |= 1 << keeper.seat
+                leaders |= 1 << leader
     for me in fight.fighters[: fight.count]:
-        if me.side == Side.OPPONENT and me.group == me.seat:
-            check_group(table, fight, me)
+        if me.side == Side.OPPONENT and has(leaders, me.seat):
+            check_for_group(table, fight, me)
+        elif me.side == Side.OPPONENT and not has(led, me.group) and may_break(me):
+            if has(due, me.group) or reduced_alone(fight, me):
+                check_alone(table, fight, me)
 
 
-def check_group(table: Table, fight: Fight, keeper: Fighter) -> None:
+def shaken(fight: Fight, keeper: Fighter) -> bool:
     """IKE-MOR-1: the first loss and half of the group lost, each once in a fight.
 
     `keeper` is the member on whose seat the group is counted.
@@ -35,14 +49,7 @@ def check_group(table: Table, fight: Fight, keeper: Fighter) -> None:
     if lost * 2 >= keeper.group_size and keeper.group_half_check == 0:
         keeper.group_half_check = 1
         due = True
-    leader = leader_of(fight, keeper.seat)
-    if due and leader >= 0 and fight.house.morale_roll == MoraleRoll.LEADER_OR_EACH:
-        check_by_leader(table, fight, keeper.seat, fight.fighters[leader])
-        return
-    for me in fight.fighters[: fight.count]:
-        if me.group == keeper.seat and me.side == Side.OPPONENT and may_break(me):
-            if due or reduced_alone(fight, me):
-                check_alone(table, fight, me)
+    return due
 
 
 def casualties(fight: Fight, group: int) -> int:
@@ -56,18 +63,26 @@ def casualties(fight: Fight, group: int) -> int:
 
 
 def leader_of(fight: Fight, group: int) -> int:
-    """The seat of the able leader of a group, or -1."""
+    """IKE-MOR-3: the seat of the able leader of a group, or -1; a detachment lends its WIL to nobody."""
     for me in fight.fighters[: fight.count]:
-        if me.side == Side.OPPONENT and me.group == group and me.leads == 1 and able(me):
-            return me.seat
+        if me.side == Side.OPPONENT and me.group == group and me.leads == 1:
+            if able(me) and me.possessed == 0 and not is_detachment(me):
+                return me.seat
     return -1
 
 
 def may_break(me: Fighter) -> bool:
-    """IKE-MOR-3: who has to save at all; one that always passes needs no die."""
+    """IKE-MOR-3: who has to save at all: never PCs and retainers; one that always passes needs no die."""
+    if me.kind == Kind.PC or me.kind == Kind.RETAINER:
+        return False
     if not able(me) or me.possessed == 1 or me.fleeing == 1 or is_detachment(me):
         return False
-    return not (can(me, Ability.FEARLESS) and me.has_attacked == 1)
+    return not always_passes(me)
+
+
+def always_passes(me: Fighter) -> bool:
+    """IKE-MOR-1: the great white shark, once it attacks."""
+    return can(me, Ability.FEARLESS) and (me.has_attacked == 1 or me.action == Action.ATTACK)
 
 
 def reduced_alone(fight: Fight, me: Fighter) -> bool:
@@ -81,44 +96,43 @@ def reduced_alone(fight: Fight, me: Fighter) -> bool:
     return True
 
 
-def check_by_leader(table: Table, fight: Fight, group: int, leader: Fighter) -> None:
-    """IKE-MOR-3: one roll on the leader's WIL for all; a ronin leader's presence adds 1 to it."""
-    if is_detachment(leader):
-        return
-    note_lone_check(fight, leader)
-    if save(table, fight, leader, Why.MORALE_SAVE, leader.will + bonus(fight, group), Footing.EVEN):
-        table.tell(leader.seat, Event.MORALE_HOLDS, 0)
-        return
-    table.tell(leader.seat, Event.MORALE_BREAKS, 0)
+def check_for_group(table: Table, fight: Fight, leader: Fighter) -> None:
+    """IKE-MOR-3: one roll on the leader's WIL for all who could break; alone, it saves for itself."""
+    shaky = 0
     for me in fight.fighters[: fight.count]:
-        if me.side == Side.OPPONENT and me.group == group and may_break(me):
-            run(table, fight, me)
+        if me.side == Side.OPPONENT and me.group == leader.group and may_break(me):
+            shaky |= 1 << me.seat
+    if shaky & ~(1 << leader.seat) != 0:
+        score = leader.will + bonus(fight, leader.group, 0)
+        if not holds(table, fight, leader, score):
+            for me in fight.fighters[: fight.count]:
+                if has(shaky, me.seat):
+                    run(table, fight, me)
+    elif shaky != 0:
+        check_alone(table, fight, leader)
 
 
 def check_alone(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-MOR-3: on its own WIL; a ronin leader nearby adds 1, but not to its own save."""
-    note_lone_check(fight, me)
-    score = me.will
-    if not can(me, Ability.LEADER_BONUS):
-        score += bonus(fight, me.group)
-    if save(table, fight, me, Why.MORALE_SAVE, score, Footing.EVEN):
-        table.tell(me.seat, Event.MORALE_HOLDS, 0)
-    else:
-        table.tell(me.seat, Event.MORALE_BREAKS, 0)
+    """IKE-MOR-3: on its own WIL; a ronin leader adds 1 to that of its allies, but not to its own."""
+    if not holds(table, fight, me, me.will + bonus(fight, me.group, 1 << me.seat)):
         run(table, fight, me)
 
 
-def note_lone_check(fight: Fight, me: Fighter) -> None:
-    """IKE-MOR-2: where both causes fall together, one save is for both."""
+def holds(table: Table, fight: Fight, me: Fighter, score: int) -> bool:
+    """A morale save. IKE-MOR-2: where both causes fall together, one save is for both."""
     if reduced_alone(fight, me):
         me.lone_check_done = 1
+    passed = always_passes(me) or save(table, fight, me, Why.MORALE_SAVE, score, Footing.EVEN)
+    table.tell(me.seat, Event.MORALE_HOLDS if passed else Event.MORALE_BREAKS, 0)
+    return passed
 
 
-def bonus(fight: Fight, group: int) -> int:
-    """IKE-MOR-3, IKE-ACT-10: 1 while an able ronin leader is with the group."""
+def bonus(fight: Fight, group: int, except_for: int) -> int:
+    """IKE-MOR-3, IKE-ACT-10: 1 while an able ronin leader is with the group, other than those seats."""
     for me in fight.fighters[: fight.count]:
-        if me.side == Side.OPPONENT and me.group == group and able(me) and can(me, Ability.LEADER_BONUS):
-            return 1
+        if me.side == Side.OPPONENT and me.group == group and not has(except_for, me.seat):
+            if able(me) and me.possessed == 0 and can(me, Ability.LEADER_BONUS):
+                return 1
     return 0
 
 

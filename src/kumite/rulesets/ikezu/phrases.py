@@ -5,6 +5,7 @@ from __future__ import annotations
 from .terms import (
     Action,
     Aftermath,
+    Aid,
     Attribute,
     Band,
     BlastArea,
@@ -128,6 +129,13 @@ JUDGEMENTS: dict[int, str] = {
     Judgement.END_FIGHT: "the fight ends here",
     Judgement.PC_SIDE_SURRENDERS: "the PC side surrenders",
     Judgement.OPPONENTS_SURRENDER: "the opponents surrender",
+    Judgement.OPPOSED_SAVE: "a save of somebody else for it or against it",
+}
+
+AIDS: dict[int, str] = {
+    Aid.NOTHING: "nothing",
+    Aid.STABILISE: "stop the bleeding",
+    Aid.PUT_OUT_FIRE: "put out the fire",
 }
 
 WOUND_TYPES: dict[int, str] = {

@@ -14,7 +14,7 @@ from __future__ import annotations
 from ...table import REFEREE, Whim
 from ..bits import has, lowest, nth, size
 from .aftermath import lives
-from .blow import has_advantage, has_disadvantage, misses
+from .blow import has_advantage, has_disadvantage, main_weapon, misses
 from .quick import quick_against
 from .ranges import band_between, can_use, clumsy, usable
 from .standing import able, able_on
@@ -27,6 +27,7 @@ from .terms import (
     Band,
     BlastArea,
     Direction,
+    Fate,
     Judgement,
     Move,
     NoYes,
@@ -109,7 +110,7 @@ def recovery(fight: Fight, options: int) -> int:
         if has(options, what):
             return what
     for me in fight.fighters[: fight.count]:
-        if lives(me) and me.overloaded == 0 and me.hp < me.hp_max:
+        if lives(me) and (me.fate == Fate.STABILISED or (me.overloaded == 0 and me.hp < me.hp_max)):
             return Aftermath.REST_AND_WATER
     return Aftermath.DONE
 
@@ -131,7 +132,7 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return Direction.CLOSER if has(options, Direction.CLOSER) else Direction.AWAY
         case Ask.READY_MAIN | Ask.FREE_CHANGE:
             return weapon_to_ready(fight, me, options)
-        case Ask.READY_OFF:
+        case Ask.READY_OFF | Ask.AID_FOR:
             return options.bit_length() - 1
         case Ask.TIED_RESULT:
             return best_of_tied(fight, options)
@@ -162,6 +163,8 @@ def sensible_action(fight: Fight, me: Fighter, options: int) -> int:
         return Action.SWAP
     if has(options, Action.ATTACK):
         return Action.ATTACK
+    if has(options, Action.AID):
+        return Action.AID
     if has(options, Action.SWAP) and me.cannot_attack == 0 and reaches_with_another(fight, me):
         return Action.SWAP
     return Action.SECOND_MOVE if has(options, Action.SECOND_MOVE) else Action.NOTHING
@@ -314,13 +317,13 @@ def weapon_to_ready(fight: Fight, me: Fighter, options: int) -> int:
 
 def best_of_tied(fight: Fight, options: int) -> int:
     """Of equal damage rolls one that does not miss, from the largest die."""
+    foe = fight.fighters[fight.concerns - 1]
     best = lowest(options)
     highest = -1
     for me in fight.fighters[: fight.count]:
         if has(options, me.seat):
-            weapon = me.weapons[me.main if me.weapon == BOTH else me.weapon]
+            weapon = me.weapons[me.off if has(me.off_kept, foe.seat) else main_weapon(me)]
             value = weapon.sides
-            foe = fight.fighters[me.target - 1]
             if misses(fight, me, weapon, foe.best):
                 value = 0
             if value > highest:
@@ -332,7 +335,7 @@ def best_of_tied(fight: Fight, options: int) -> int:
 def foe_for_quick(fight: Fight, me: Fighter, options: int) -> int:
     """The first foe against whom Quick counts."""
     for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat) and quick_against(me, foe) > 0:
+        if has(options, foe.seat) and quick_against(fight, me, foe) > 0:
             return foe.seat
     return lowest(options)
 

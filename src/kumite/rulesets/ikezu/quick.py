@@ -3,34 +3,42 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..bits import has
+from .blow import trained
 from .ranges import at_hand
-from .standing import able_foes, is_pc
+from .standing import able_foes
 from .state import WEAPONS, Fight, Fighter, Weapon
 from .terms import Ask, NpcQuick, QuickMatch
 
 
 def name_quick_foe(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-QUICK-2: each PC whom it concerns names the opponent that it faces."""
-    if not is_pc(me) or fight.house.quick_match != QuickMatch.FACING:
+    """IKE-QUICK-2, IKE-RND-10: whoever saves, and whom it concerns, names the opponent that it faces."""
+    if fight.house.quick_match != QuickMatch.FACING:
         return
     options = able_foes(fight, me)
-    if options != 0 and (has_quick(me) or (lowering_rule(fight) and any_quick(fight, options))):
+    if options != 0 and (has_quick(fight, me) or (lowering_rule(fight) and any_quick(fight, options))):
         if options & (options - 1) == 0:
             me.faces = options.bit_length()
         else:
             me.faces = table.choose(me.seat, Ask.QUICK_FOE, options) + 1
 
 
-def has_quick(me: Fighter) -> bool:
+def has_quick(fight: Fight, me: Fighter) -> bool:
     for index in range(1, WEAPONS):
-        if me.weapons[index].quick > 0 and at_hand(me, index):
+        if quick_of(fight, me, index) > 0:
             return True
     return False
 
 
+def quick_of(fight: Fight, me: Fighter, index: int) -> int:
+    """IKE-PROF-2: the X of a weapon that is readied, if it can be made use of."""
+    weapon = me.weapons[index]
+    return weapon.quick if at_hand(me, index) and trained(fight, me, weapon) else 0
+
+
 def any_quick(fight: Fight, seats: int) -> bool:
     for me in fight.fighters[: fight.count]:
-        if (seats >> me.seat) & 1 and has_quick(me):
+        if has(seats, me.seat) and has_quick(fight, me):
             return True
     return False
 
@@ -41,16 +49,14 @@ def lowering_rule(fight: Fight) -> bool:
 
 
 def first_score(fight: Fight, me: Fighter) -> int:
-    """IKE-QUICK-1 to IKE-QUICK-3: the number under which the first-round save must fall."""
+    """IKE-QUICK-1 to IKE-QUICK-3: the number that the first-round save must not pass."""
     score = me.dexterity
-    if not is_pc(me):
-        return score
     if fight.house.quick_match == QuickMatch.FACING:
         if me.faces != 0:
             foe = fight.fighters[me.faces - 1]
-            score += quick_against(me, foe)
+            score += quick_against(fight, me, foe)
             if lowering_rule(fight):
-                score -= quick_against(foe, me)
+                score -= quick_against(fight, foe, me)
         return score
     score += over_all(fight, me, True)
     if lowering_rule(fight):
@@ -64,8 +70,8 @@ def over_all(fight: Fight, me: Fighter, mine: bool) -> int:
     everywhere = True
     against = able_foes(fight, me)
     for foe in fight.fighters[: fight.count]:
-        if (against >> foe.seat) & 1:
-            value = quick_against(me, foe) if mine else quick_against(foe, me)
+        if has(against, foe.seat):
+            value = quick_against(fight, me, foe) if mine else quick_against(fight, foe, me)
             highest = max(highest, value)
             everywhere = everywhere and value > 0
     if fight.house.quick_match == QuickMatch.ALL and not everywhere:
@@ -73,13 +79,13 @@ def over_all(fight: Fight, me: Fighter, mine: bool) -> int:
     return highest
 
 
-def quick_against(me: Fighter, foe: Fighter) -> int:
+def quick_against(fight: Fight, me: Fighter, foe: Fighter) -> int:
     """IKE-QUICK-2: the highest Quick of a readied weapon that meets an equal die; they do not add up."""
     highest = 0
     for index in range(1, WEAPONS):
-        weapon = me.weapons[index]
-        if weapon.quick > highest and at_hand(me, index) and meets_equal_die(weapon, foe):
-            highest = weapon.quick
+        quick = quick_of(fight, me, index)
+        if quick > highest and meets_equal_die(me.weapons[index], foe):
+            highest = quick
     return highest
 
 

@@ -129,9 +129,14 @@ def ways(house: House, me: Fighter, band: int) -> int:
     IKE-DUAL-2: of a pair both have to be usable there.
     """
     bits = 0
-    for index in range(WEAPONS):
-        if at_hand(me, index) and usable(house, me.weapons[index], band):
-            bits |= 1 << index
+    armed = False
+    for index in range(1, WEAPONS):
+        if in_hand(me, index):
+            armed = True
+            if usable(house, me.weapons[index], band):
+                bits |= 1 << index
+    if not armed and usable(house, me.weapons[0], band):
+        bits |= 1
     if pair_in_hand(me) and has(bits, me.main) and has(bits, me.off):
         bits |= 1 << BOTH
     return bits
@@ -146,8 +151,17 @@ def pair_in_hand(me: Fighter) -> bool:
 
 
 def can_use(house: House, me: Fighter, way: int, band: int) -> bool:
-    """Whether one way of attacking works at that band."""
-    return Band.MELEE <= band <= Band.RANGED and has(ways(house, me, band), way)
+    """Whether one way of attacking works at that band; IKE-DUAL-2: of a pair both weapons have to."""
+    if band < Band.MELEE or band > Band.RANGED:
+        return False
+    if way == BOTH:
+        return pair_in_hand(me) and works(house, me, me.main, band) and works(house, me, me.off, band)
+    return works(house, me, way, band)
+
+
+def works(house: House, me: Fighter, index: int, band: int) -> bool:
+    """Whether a weapon is at hand and can be used at that band."""
+    return at_hand(me, index) and usable(house, me.weapons[index], band)
 
 
 def seats_at(me: Fighter, seats: int, band: int) -> int:

@@ -11,7 +11,7 @@ from .aftermath import aftermath
 from .duel import clash, draw, duel_initiative, order_of, staredown, start_duel
 from .judge import ask_for_panic
 from .loss import die
-from .quick import first_score, name_quick_foe
+from .quick import first_score, name_quick_foe, quick_against
 from .saves import most_at_risk, passes, save, save_die
 from .standing import able_on, can, is_pc, present
 from .state import DECLINE, Fight, Fighter
@@ -20,6 +20,7 @@ from .terms import (
     Ambush,
     Ask,
     Contested,
+    DuelBothPass,
     DuelInitiative,
     Event,
     Fate,
@@ -95,8 +96,9 @@ def start(table: Table, fight: Fight) -> None:
 
 
 def ambush_turn(table: Table, fight: Fight) -> None:
-    """By house rule the opponents take one turn before the first-round saves."""
+    """IKE-RND-3: by house rule the opponents take one turn before the first-round saves."""
     fight.phase = Phase.FIRST_ROUND
+    table.tell(REFEREE, Event.TURN_BEGINS, Phase.AMBUSH_TURN)
     take_turn(table, fight, members(fight, Side.OPPONENT) | always_first(fight, Side.OPPONENT))
 
 
@@ -146,17 +148,18 @@ def sides_initiative(table: Table, fight: Fight) -> None:
     second = fight.fighters[most_at_risk(fight, able_on(fight, Side.OPPONENT))]
     a = side_die(table, fight, first)
     b = side_die(table, fight, second)
-    a_passes = passes(a, a, first.dexterity)
-    b_passes = passes(b, b, second.dexterity)
+    a_passes = passes(a, a, first.dexterity + quick_against(fight, first, second))
+    b_passes = passes(b, b, second.dexterity + quick_against(fight, second, first))
+    a_better = a > b if fight.house.duel_both_pass == DuelBothPass.HIGHEST else a < b
     fight.order = Order.TOGETHER
-    if a_passes and (not b_passes or a < b):
+    if a_passes == b_passes and (a == b or not a_passes):
+        table.tell(first.seat, Event.BOTH_TURNS_AT_ONCE, 0)
+    elif a_passes and (a_better or not b_passes):
         fight.order = Order.PC_FIRST
         table.tell(first.seat, Event.INITIATIVE, 0)
-    elif b_passes and (not a_passes or b < a):
+    else:
         fight.order = Order.OPPONENT_FIRST
         table.tell(second.seat, Event.INITIATIVE, 0)
-    else:
-        table.tell(first.seat, Event.BOTH_TURNS_AT_ONCE, 0)
 
 
 def side_die(table: Table, fight: Fight, me: Fighter) -> int:

@@ -58,7 +58,7 @@ def spend_carried_edge(fight: Fight, me: Fighter) -> bool:
 
 
 def most_at_risk(fight: Fight, seats: int) -> int:
-    """IKE-SAVE-4, IKE-SAVE-5: of several who act together the one with the lowest DEX saves."""
+    """IKE-SAVE-5: of several who act together the one with the lowest DEX saves."""
     lowest = -1
     for me in fight.fighters[: fight.count]:
         if (seats >> me.seat) & 1:

@@ -201,6 +201,7 @@ class Fighter:
     swept: int = 0  # the weapon whose bonus attack is due, + 1
     swept_target: int = 0  # the seat that it may not go for, + 1
     risky: int = 0  # the attribute of a save that the referee asked for
+    risky_by: int = 0  # who makes it: the seat + 1
     risky_footing: int = 0
 
     # Of one attack step, cleared at its end.

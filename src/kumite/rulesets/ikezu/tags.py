@@ -21,7 +21,7 @@ def tags(table: Table, fight: Fight, foe: Fighter, sweeping: bool) -> None:
         return
     me = fight.fighters[foe.kept_by - 1]
     weapon = me.weapons[foe.kept_weapon]
-    if can(me, Ability.HIT_ENSNARES):
+    if can(me, Ability.HIT_ENSNARES) and foe.incoming > 0:
         ensnare(table, me, foe)
     disarm(table, fight, me, foe, weapon)
     if trained(fight, me, weapon):

@@ -49,6 +49,7 @@ class Why(IntEnum):
     CLASH = 37
     CLASH_DAMAGE = 38
     CLASH_D12 = 39
+    OPPOSED_SAVE = 40
 
 
 class Ask(IntEnum):
@@ -107,6 +108,8 @@ class Ask(IntEnum):
     HARM_AMOUNT = 50  # an amount
     HARM_ARMOR = 51  # NoYes
     GIVES_WAY = 52  # bit 0: a point of fatigue; WoundType * 4 + WoundLevel
+    AID_FOR = 53  # Aid
+    RISKY_SAVER = 54  # seats
 
 
 class Event(IntEnum):
@@ -397,6 +400,15 @@ class Judgement(IntEnum):
     END_FIGHT = 9
     PC_SIDE_SURRENDERS = 10
     OPPONENTS_SURRENDER = 11
+    OPPOSED_SAVE = 12
+
+
+class Aid(IntEnum):
+    """What giving aid does."""
+
+    NOTHING = 0
+    STABILISE = 1
+    PUT_OUT_FIRE = 2
 
 
 class WoundType(IntEnum):

@@ -13,7 +13,7 @@ from .morale import morale
 from .standing import able, able_on, present
 from .state import Fight, Fighter
 from .tags import declare_sweep
-from .terms import Action, Ending, Fate, Footing, Outcome, Side
+from .terms import Action, Attribute, Ending, Fate, Footing, Outcome, Side
 
 
 def take_turn(table: Table, fight: Fight, members: int) -> None:
@@ -21,21 +21,27 @@ def take_turn(table: Table, fight: Fight, members: int) -> None:
 
     IKE-RND-2, IKE-STEP-3: what happens at its start happens to all; only some may act.
     """
+    hampered = disadvantaged(fight, members)
     start_of_turn(table, fight, members)
     end_if_over(table, fight)
-    if fight.outcome != Outcome.GOING_ON:
-        end_turn(fight, members)
-        return
+    if fight.outcome == Outcome.GOING_ON:
+        act_out(table, fight, members)
+    end_turn(fight, members, hampered)
+
+
+def act_out(table: Table, fight: Fight, members: int) -> None:
+    """IKE-STEP-1: from the declarations of a side to its morale and the end check."""
     actors = may_act(fight, members)
     for me in fight.fighters[: fight.count]:
         if has(actors, me.seat):
             declare(table, fight, me)
+    count_turn(fight, members, actors)
     judge(table, fight, actors)
     if fight.outcome == Outcome.GOING_ON:
         resolve(table, fight, actors)
+    if fight.outcome == Outcome.GOING_ON:
         morale(table, fight)
         end_if_over(table, fight)
-    end_turn(fight, members)
 
 
 def may_act(fight: Fight, members: int) -> int:
@@ -60,8 +66,10 @@ def resolve(table: Table, fight: Fight, actors: int) -> None:
     if attackers != 0:
         attack_step(table, fight, attackers, False)
         sweep_step(table, fight, attackers)
+        if fight.outcome != Outcome.GOING_ON:
+            return
     for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat) and me.action == Action.SWING_CLUB and able(me) and me.grips != 0:
+        if has(actors, me.seat) and me.action == Action.SWING_CLUB and me.impossible == 0 and able(me):
             swing_club(table, fight, me)
     for me in fight.fighters[: fight.count]:
         if has(actors, me.seat):
@@ -78,16 +86,24 @@ def attacking(fight: Fight, actors: int) -> int:
 
 
 def sweep_step(table: Table, fight: Fight, attackers: int) -> None:
-    """IKE-SWEEP-3, IKE-MULTI-4: bonus attacks come in a step of their own and do not chain."""
+    """IKE-SWEEP-3, IKE-MULTI-4: bonus attacks come in a step of their own and do not chain.
+
+    The referee judges them anew: IKE-ACT-4.
+    """
     sweepers = 0
     for me in fight.fighters[: fight.count]:
         if has(attackers, me.seat) and declare_sweep(table, fight, me):
             sweepers |= 1 << me.seat
+            me.risky = Attribute.NONE
     if sweepers == 0:
         return
     judge(table, fight, sweepers)
-    if fight.outcome == Outcome.GOING_ON:
-        attack_step(table, fight, attacking(fight, sweepers), True)
+    if fight.outcome != Outcome.GOING_ON:
+        return
+    for me in fight.fighters[: fight.count]:
+        if has(sweepers, me.seat):
+            act(table, fight, me)
+    attack_step(table, fight, attacking(fight, sweepers), True)
 
 
 def end_if_over(table: Table, fight: Fight) -> None:
@@ -112,18 +128,39 @@ def ending_of(fight: Fight, side: int) -> int:
     return Ending.FLED
 
 
-def end_turn(fight: Fight, members: int) -> None:
-    """IKE-RND-11, IKE-ACT-9: durations count own turns; nothing declared is left over."""
+def disadvantaged(fight: Fight, members: int) -> int:
+    """The seats that go into their turn disadvantaged."""
+    bits = 0
+    for me in fight.fighters[: fight.count]:
+        if has(members, me.seat) and me.disadvantaged > 0:
+            bits |= 1 << me.seat
+    return bits
+
+
+def count_turn(fight: Fight, members: int, actors: int) -> None:
+    """IKE-RND-11, IKE-ACT-9: once all have declared, this turn counts as one of those owed or barred.
+
+    What the turn itself brings, as where both sides act at once, counts from the next one on. A turn
+    is lost only by those who would have had one: IKE-RND-5.
+    """
+    for me in fight.fighters[: fight.count]:
+        if has(actors, me.seat):
+            me.loses_turn = 0
+        if has(members, me.seat):
+            me.cannot_attack = max(0, me.cannot_attack - 1)
+            me.frightened = max(0, me.frightened - 1)
+
+
+def end_turn(fight: Fight, members: int, hampered: int) -> None:
+    """IKE-RND-11: disadvantage lasts to the end of a turn; nothing declared is left over."""
     fight.swept_closer = 0
     fight.swept_away = 0
     for me in fight.fighters[: fight.count]:
         if has(members, me.seat):
             if me.action == Action.ATTACK:
                 me.has_attacked = 1
-            me.loses_turn = 0
-            me.cannot_attack = max(0, me.cannot_attack - 1)
-            me.disadvantaged = max(0, me.disadvantaged - 1)
-            me.frightened = max(0, me.frightened - 1)
+            if has(hampered, me.seat):
+                me.disadvantaged -= 1
             forget(me)
 
 
@@ -139,6 +176,7 @@ def forget(me: Fighter) -> None:
     me.judged = Footing.EVEN
     me.impossible = 0
     me.risky = 0
+    me.risky_by = 0
     me.risky_footing = 0
     me.swept = 0
     me.swept_target = 0

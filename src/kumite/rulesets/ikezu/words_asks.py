@@ -109,6 +109,7 @@ ASKS: dict[Ask, Choice] = {
         seats(),
     ),
     Ask.AID_TARGET: Choice("Whom does {who} help?", ("IKE-CRIT-7", "IKE-ACT-10"), seats()),
+    Ask.AID_FOR: Choice("What does {who} do for the friend?", ("IKE-CRIT-7",), of(phrases.AIDS)),
     Ask.READY_MAIN: Choice("Which weapon does {who} take in hand?", ("IKE-ACT-8",), weapons),
     Ask.READY_OFF: Choice("What does {who} take in the other hand?", ("IKE-ACT-8", "IKE-DUAL-1"), other_hand),
     Ask.PICK_UP: Choice("What does {who} pick up?", ("IKE-ACT-8", "IKE-RNG-8"), weapons),
@@ -135,6 +136,12 @@ ASKS: dict[Ask, Choice] = {
         "It is a save of {choice}.",
     ),
     Ask.RISKY_FOOTING: Choice("On what footing does {whom} save?", ("IKE-SAVE-3",), of(phrases.FOOTINGS)),
+    Ask.RISKY_SAVER: Choice(
+        "Who saves for what {whom} attempts, or against it?",
+        ("IKE-SAVE-4", "IKE-SAVE-5"),
+        seats(),
+        "{choice} has to save.",
+    ),
     Ask.BAND_OTHER: Choice("Whose distance from {whom} is it?", ("IKE-RNG-9",), seats()),
     Ask.BAND: Choice("At which band are they?", ("IKE-RNG-1", "IKE-RNG-10"), of(phrases.BANDS)),
     Ask.WARD: Choice(

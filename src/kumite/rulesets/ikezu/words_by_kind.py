@@ -18,6 +18,7 @@ JUDGED: dict[int, str] = {
     Judgement.END_FIGHT: "the fight ends here.",
     Judgement.PC_SIDE_SURRENDERS: "the PC side surrenders.",
     Judgement.OPPONENTS_SURRENDER: "the opponents surrender.",
+    Judgement.OPPOSED_SAVE: "that hangs on a save of somebody else.",
 }
 
 JUDGED_RULES: dict[int, tuple[str, ...]] = {
@@ -33,6 +34,7 @@ JUDGED_RULES: dict[int, tuple[str, ...]] = {
     Judgement.END_FIGHT: ("IKE-RND-8",),
     Judgement.PC_SIDE_SURRENDERS: ("IKE-RND-8",),
     Judgement.OPPONENTS_SURRENDER: ("IKE-RND-8",),
+    Judgement.OPPOSED_SAVE: ("IKE-SAVE-4", "IKE-SAVE-5"),
 }
 
 PHASES: dict[int, str] = {
@@ -59,6 +61,7 @@ PASSED: dict[int, str] = {
     Why.SHOCK_SAVE: "{who} shakes off the shock.",
     Why.PANIC_SAVE: "{who} does not panic.",
     Why.RISKY_SAVE: "{who} brings it off.",
+    Why.OPPOSED_SAVE: "{who} thwarts it.",
 }
 
 FAILED: dict[int, str] = {
@@ -66,6 +69,7 @@ FAILED: dict[int, str] = {
     Why.BREAK_FREE_SAVE: "{who} does not get free.",
     Why.RECOVER_SAVE: "The panic keeps its hold on {who}.",
     Why.RISKY_SAVE: "{who} does not bring it off.",
+    Why.OPPOSED_SAVE: "{who} cannot stop it.",
 }
 
 SAVE_RULES: dict[int, tuple[str, ...]] = {why: roll.rules for why, roll in WHYS.items()}

@@ -61,6 +61,7 @@ WHYS: dict[Why, Roll] = {
     Why.PANIC_SAVE: Roll("WIL save against panic", ("IKE-PAN-1", "IKE-SAVE-1"), WIL),
     Why.RECOVER_SAVE: Roll("WIL save to shake off the panic", ("IKE-PAN-1", "IKE-SAVE-1"), WIL),
     Why.RISKY_SAVE: Roll("save for something risky", ("IKE-ACT-4", "IKE-SAVE-1")),
+    Why.OPPOSED_SAVE: Roll("save to thwart it", ("IKE-SAVE-4", "IKE-SAVE-1")),
     Why.SCAR_PLACE: Roll("where the scar is", ("IKE-SCAR-T1", "IKE-SCAR-T4"), private=True),
     Why.SCAR_ATTRIBUTE: Roll("which attribute the head wound touches", ("IKE-SCAR-T6",), private=True),
     Why.SCAR_TOTAL: Roll("what the scar makes of it", ("IKE-SCAR-3", "IKE-SCAR-6"), private=True),
