@@ -1,8 +1,8 @@
 """The examples in README and docs are run: what they show is what comes out.
 
 In a block marked `console` each line `$ kumite ...` is run in the repository, and what follows is
-its output (with `2>&1` its errors too); a line `...` there stands for any lines. In a block marked `python` with `>>>` prompts
-the prompts are run as doctests.
+its output (with `2>&1` its errors too); a line `...` there stands for any lines. In a block marked
+`python` the prompts are run as doctests.
 """
 
 from __future__ import annotations

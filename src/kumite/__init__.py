@@ -5,10 +5,13 @@ from .match import AnswersError, Match, OpenQuestion
 from .rulesets import Board, Line, Ruleset, ruleset
 from .saves import SaveError
 from .table import REFEREE
-from .version import VERSION as __version__
+from .version import VERSION
+
+__version__ = VERSION
 
 __all__ = [
     "REFEREE",
+    "VERSION",
     "AnswersError",
     "Board",
     "Encounter",
