@@ -7,12 +7,12 @@ from typing import Any
 from kumite.encounter import from_dict
 from kumite.rulesets.ikezu.rounds import always_first, beat, members
 from kumite.rulesets.ikezu.state import Fight, Fighter
-from kumite.rulesets.ikezu.terms import Ability, Action, Event, Move, Phase, Side
+from kumite.rulesets.ikezu.terms import Ability, Action, Band, Event, Move, Phase, Side
 from kumite.rulesets.ikezu.turns import take_turn
 from kumite.table import Table
 from kumite.tables import Scripted
 
-from .fights import foe, play, told
+from .fights import fight, foe, play, told
 
 IDLE = (Action.NOTHING, Move.STAY)
 STRIKE = (Action.ATTACK, Move.STAY)
@@ -58,6 +58,11 @@ def who_declared(table: Scripted) -> list[int]:
 def first(**fields: Any) -> Fighter:
     """Somebody who always acts first."""
     return foe(**{"abilities": 1 << Ability.ALWAYS_FIRST, **fields})
+
+
+def judged(pcs: list[Fighter], opponents: list[Fighter], there: Band = Band.MELEE, **more: Any) -> Fight:
+    """A fight whose referee is asked."""
+    return fight(pcs, opponents, there, **{"guide_judges": 1, **more})
 
 
 def meet(pcs: list[Any], opponents: list[Any], *, band: str = "melee", **more: Any) -> Fight:

@@ -6,28 +6,25 @@ import pytest
 
 from kumite.rulesets.ikezu.library import samples
 from kumite.rulesets.ikezu.sheet import Sheet
-from kumite.rulesets.ikezu.state import BOTH, Weapon
+from kumite.rulesets.ikezu.state import Weapon
 from kumite.rulesets.ikezu.terms import (
     Ability,
     Action,
     Ask,
     AttackModifierMode,
     Band,
-    BlastArea,
     Event,
     Fate,
     Footing,
     Judgement,
     Kind,
     Move,
-    Order,
-    Phase,
     WeaponType,
     Why,
 )
 from kumite.rulesets.ikezu.turns import take_turn
 
-from .attacks import aims, band, dice, duel, offered, order, step, turn
+from .attacks import aims, dice, duel, offered, order, step
 from .fights import fight, fighter, foe, plain_weapon, play, told, weapon
 
 D8 = plain_weapon(8)
@@ -210,6 +207,9 @@ def test_only_the_hooks_of_the_kept_result() -> None:
     made = fight([fighter(hp=0)], [bear, aims(foe(D8), 0)])
     table = play(made, step, 2, 6, 5, 19, 1)
     assert order(table)[-1] == (1, Why.MORE_DAMAGE)
+    made = fight([fighter(hp=0)], [bear, aims(foe(D8), 0)])
+    table = play(made, step, 2, 6, 5, 1)
+    assert order(table)[-1] == (0, Why.CRITICAL_DAMAGE_SAVE)
 
 
 def test_a_kept_miss_lets_nothing_land() -> None:
@@ -239,72 +239,6 @@ def test_nothing_but_misses() -> None:
     table = play(made, step, 2)
     assert (made.fighters[0].hp, made.fighters[1].hp) == (4, 40)
     assert told(table, Event.BOUNCED) == []
-
-
-# All at once
-
-
-def test_a_blow_falls_though_its_striker_does() -> None:
-    """IKE-STEP-1, IKE-STEP-2, IKE-ACT-5: a bounce takes the attacker out; its other result lands."""
-    made = fight(
-        [aims(fighter(plain_weapon(8, blast=1), hp=0, strength=2), 1)],
-        [foe(weapon("sai"), hp=9), foe(hp=9)],
-    )
-    table = play(made, step, BlastArea.ALL, 2, 7)
-    assert made.fighters[0].fate == Fate.DEAD
-    assert [me.hp for me in made.fighters[1:]] == [9, 2]
-    assert told(table, Event.DIES) == [(0, 0)]
-
-
-def test_blow_and_bounce_on_the_same_fighter() -> None:
-    """IKE-DUEL-DEATH-2, IKE-STEP-2: at once, the blow first: 5 HP to 0, then the bounce on STR."""
-    first = aims(fighter(D8, hp=5, had_first_scar=1), 1)
-    second = aims(fighter(weapon("sai"), hp=9), 0)
-    made = fight([first], [second], order=Order.TOGETHER, phase=Phase.BOTH_TURNS)
-    second.weapons[1].sides = 8
-    second.weapons[1].type = WeaponType.NONE
-    second.weapons[1].special = 0
-    table = play(made, step, 2, 5, 8)  # the bounced 2, the 5 that lands; the save
-    assert told(table, Event.SCARRED) == [(0, 5)]
-    assert (first.hp, first.strength, second.hp) == (0, 8, 9)
-    assert order(table)[-1] == (0, Why.CRITICAL_DAMAGE_SAVE)
-
-
-def test_the_sweep_step_is_another_moment() -> None:
-    """IKE-MULTI-4, IKE-SWEEP-3: a bonus attack adds to what the main step did to the same target."""
-    made = fight(
-        [aims(fighter(weapon("kama")), 2), aims(fighter(D8), 3)],
-        [foe(hp=40), foe(hp=40)],
-    )
-    play(made, turn, 6, 5, 3, 4)
-    assert [40 - me.hp for me in made.fighters[2:]] == [7, 5 + 5]
-
-
-def test_two_turns_are_two_moments() -> None:
-    """IKE-MULTI-4: what hits in another turn is not compared with it."""
-    made = duel(D8, foe(hp=40))
-    play(made, step, 8)
-    play(made, step, 3)
-    assert made.fighters[1].hp == 29
-
-
-def test_moves_come_around_the_blows() -> None:
-    """IKE-STEP-1, IKE-ACT-7: closer before, to strike at all; away after, having struck."""
-    made = fight([fighter(weapon("katana")), fighter(weapon("katana"))], [foe(hp=40)], Band.MELEE)
-    made.fighters[0].at_melee = 0b010
-    made.fighters[2].at_melee = 0b010
-    made.fighters[0].at_reach = 0b100
-    made.fighters[2].at_reach = 0b001
-    table = play(
-        made,
-        lambda table, f: take_turn(table, f, 0b011),
-        *(Action.ATTACK,),  # all else of it goes without saying
-        *(Action.ATTACK, Move.AWAY_AFTER),
-        *(3, 5),
-    )
-    assert order(table)[-2:] == [(0, Why.DAMAGE), (1, Why.DAMAGE)]
-    assert made.fighters[2].hp == 34
-    assert (band(made, 0, 2), band(made, 1, 2)) == (Band.MELEE, Band.REACH)
 
 
 # Attacks that come to nothing
@@ -342,17 +276,3 @@ def test_friends_are_no_targets() -> None:
     made.fighters[0].possessed = 1
     play(made, step, 4)
     assert made.fighters[1].hp == 5
-
-
-def test_nothing_of_a_step_is_left() -> None:
-    """IKE-STEP-2: whatever was noted for one step is gone after it."""
-    made = fight(
-        [aims(fighter(weapon("nata"), D8), 2, BOTH), aims(fighter(D8), 2)],
-        [foe(weapon("sai"), hp=40), foe(hp=40)],
-    )
-    play(made, step, 5, 5, 2, 1)
-    for me in made.fighters:
-        for name in ("aims", "both_kept", "off_kept", "best", "best_by", "kept_by", "kept_weapon", "landed"):
-            assert getattr(me, name) == 0, name
-        assert (me.incoming, me.bounces, me.blow_reached_strength, me.saves_due, me.scar_due) == (0,) * 5
-    assert (made.targeted, set(made.sequence)) == (0, {0})

@@ -24,6 +24,7 @@ from kumite.rulesets.ikezu.terms import (
 )
 from kumite.rulesets.ikezu.turns import take_turn
 from kumite.table import REFEREE
+from kumite.tables import Scripted
 
 from .attacks import aims, at, dice, duel, offered, order, step, turn
 from .fights import fight, fighter, foe, plain_weapon, play, told, weapon
@@ -88,6 +89,20 @@ def test_how_many_when_unsure() -> None:
     assert taken(made) == [4, 0, 6]
     assert told(table, Event.ATTACKS) == [(0, 3), (0, 1)]
     assert [me.picked for me in made.fighters] == [0] * 4
+
+
+def test_those_who_were_picked_are_the_targets() -> None:
+    """IKE-BLAST-3: once they are picked the attack goes for them, and for nobody else any more."""
+    made = bomb()
+    seen = []
+
+    class Watching(Scripted):
+        def tell(self, who: int, what: int, amount: int) -> None:
+            if what == Event.ATTACKS:
+                seen.append(made.fighters[0].aims)
+
+    step(Watching(BlastArea.UNSURE, 2, 3, 1, 6, 4), made)
+    assert seen == [0b1010, 0b1010]
 
 
 @pytest.mark.parametrize("count", [3, 8])

@@ -284,7 +284,8 @@ def test_a_loss_asks_for_a_critical_save(save: int, fate: Fate) -> None:
 
 def test_no_loss_asks_for_none() -> None:
     """IKE-DUEL-CLASH-5: Armor took it all; the tags of the weapon come nevertheless."""
-    made = duel(DEATH, fighter(weapon("jitte")), fighter(plain_weapon(8), armor=3))
+    tiger = fighter(weapon("jitte"), abilities=1 << Ability.CRIT_STR_DAMAGE, crit_die=6)
+    made = duel(DEATH, tiger, fighter(plain_weapon(8), armor=3))
     table = clashed(made, 3, 20)
     assert [why for _, why, *_ in dice(table)] == [Why.CLASH_DAMAGE, Why.DISARM_SAVE]
     assert told(table, Event.STOPPED_BY_ARMOR) == [(1, 0)]
@@ -343,6 +344,7 @@ def test_damage_that_is_told() -> None:
     """IKE-DUEL-CLASH-3: dealt by one and taken by the other, with the same number."""
     table = clashed(duel(DEATH, None, fighter(armor=1)), 5, 1)
     assert told(table, Event.SHOWS) == [(0, 5)]
+    assert told(table, Event.LANDS) == [(0, 1)]
     assert (told(table, Event.DEALS_DAMAGE), told(table, Event.TAKES_DAMAGE)) == ([(0, 4)], [(1, 4)])
 
 

@@ -36,11 +36,24 @@ def test_counter() -> None:
     assert [me.hp for me in made.fighters] == [4, 6]
 
 
+def test_a_bounce_is_told() -> None:
+    """IKE-COUNTER-2: whose blow it became, and what came of it."""
+    made = fight([aims(fighter(plain_weapon(8), armor=1), 1)], [foe(weapon("sai"))])
+    table = play(made, step, 2)
+    assert [(entry.who, entry.what, entry.amount) for entry in table.events[2:]] == [
+        (1, Event.BOUNCED, 0),
+        (1, Event.DEALS_DAMAGE, 1),
+        (0, Event.TAKES_DAMAGE, 1),
+        (0, Event.HP_LOST, 1),
+    ]
+
+
 def test_a_bounce_that_armor_stops() -> None:
     """IKE-COUNTER-2: net 0 hurts nobody, at 0 HP either."""
     made = fight([aims(fighter(plain_weapon(8), hp=0, armor=2), 1)], [foe(weapon("sai"), hp=9)])
     table = play(made, step, 2)
     assert told(table, Event.STOPPED_BY_ARMOR) == [(0, 0)]
+    assert told(table, Event.TAKES_DAMAGE) == []
     assert made.fighters[0].strength == 10
 
 
@@ -124,7 +137,10 @@ def test_only_a_readied_weapon_counters() -> None:
     assert counter_value(made, me) == 2
     me.main, me.off = 3, 2
     assert counter_value(made, me) == 3
-    me.weapons[3].dropped = 1
+    me.main, me.off = 2, 3
+    me.weapons[2].counter, me.weapons[3].counter = 3, 2
+    assert counter_value(made, me) == 3
+    me.weapons[2].dropped = 1
     assert counter_value(made, me) == 2
 
 

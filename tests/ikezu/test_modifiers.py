@@ -238,7 +238,7 @@ def test_the_first_attack_from_hiding() -> None:
     [
         ({"bound_hands": 1}, True),
         ({"panicked": 1}, True),
-        ({"disadvantaged": 2}, True),
+        ({"disadvantaged": 1}, True),
         ({"hamstrung": 1}, False),
         ({"frightened": 3}, False),
     ],
@@ -363,6 +363,8 @@ def test_nobody_needs_training_by_default() -> None:
     made = fight([aims(untrained("nata", Kind.PC, 0, 0), 1)], [foe(hp=40)])
     play(made, step, 4)
     assert made.fighters[1].hp == 35
+    made = fight([aims(untrained("otsuchi", Kind.PC, 0, 0), 1)], [foe(hp=40)])
+    assert told(play(made, step, 3), Event.MISSES) == [(0, 1)]
 
 
 def test_notes_need_no_training() -> None:

@@ -208,6 +208,21 @@ def test_a_pair_of_shuriken() -> None:
     assert [throwing.uses for throwing in made.fighters[0].weapons[1:3]] == [1, 0]
 
 
+def test_what_is_not_thrown_is_not_spent() -> None:
+    """IKE-RNG-8: nothing is used up where the target is gone, or by an attack with the other weapon."""
+    made = fight([aims(fighter(weapon("shuriken")), 1)], [foe(fate=Fate.FLED), foe()], RANGED)
+    play(made, step)
+    assert made.fighters[0].weapons[1].uses == 1
+    me = aims(fighter(weapon("shuriken"), weapon("shuriken"), off=2), 1, 2)
+    made = fight([me], [foe(hp=40)], RANGED)
+    play(made, step, 1)
+    assert [throwing.uses for throwing in me.weapons[1:3]] == [1, 0]
+    me = aims(fighter(weapon("shuriken"), weapon("shuriken"), off=2), 1, 1)
+    made = fight([me], [foe(hp=40)], RANGED)
+    play(made, step, 1)
+    assert [throwing.uses for throwing in me.weapons[1:3]] == [0, 1]
+
+
 # What is ready for use
 
 

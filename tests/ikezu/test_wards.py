@@ -106,6 +106,12 @@ def test_a_ward_is_for_melee_band() -> None:
     assert (made.fighters[2].hp, made.fighters[2].ward_used) == (30, 0)
 
 
+def test_no_ward_against_what_is_meant_for_another() -> None:
+    """IKE-CRE-7: of a blow close by at somebody else nobody asks."""
+    made = fight([aims(fighter(weapon("katana")), 2)], [samurai(), foe(hp=9)])
+    assert order(play(made, step, 3)) == [(0, Why.DAMAGE)]
+
+
 def test_no_ward_for_one_who_lies_there() -> None:
     """IKE-CRE-7: only one who is able calls it up."""
     made = duel(D8, samurai(fate=Fate.INCAPACITATED))

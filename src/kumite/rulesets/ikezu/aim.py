@@ -51,17 +51,17 @@ def aim_blast(table: Table, fight: Fight, me: Fighter, target: Fighter) -> None:
                     me.aims |= 1 << foe.seat
 
 
-def ask_for_wards(table: Table, fight: Fight, attackers: int) -> None:
+def ask_for_wards(table: Table, fight: Fight) -> None:
     """IKE-CRE-7: declared before the dice of a step in which a blow at melee band comes in."""
     for foe in fight.fighters[: fight.count]:
         if can(foe, Ability.WARD) and foe.ward_used == 0 and able(foe):
-            if threatened_at_melee(fight, attackers, foe):
+            if threatened_at_melee(fight, foe):
                 foe.warded = table.choose(foe.seat, Ask.WARD, 0b11)
 
 
-def threatened_at_melee(fight: Fight, attackers: int, foe: Fighter) -> bool:
+def threatened_at_melee(fight: Fight, foe: Fighter) -> bool:
     """IKE-CRE-7: a melee attack is one made at melee band, whatever the weapon."""
     for me in fight.fighters[: fight.count]:
-        if has(attackers, me.seat) and has(me.aims, foe.seat) and has(me.at_melee, foe.seat):
+        if has(me.aims, foe.seat) and has(me.at_melee, foe.seat):
             return True
     return False

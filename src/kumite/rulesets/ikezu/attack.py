@@ -29,10 +29,9 @@ def attack_step(table: Table, fight: Fight, attackers: int, sweeping: bool) -> N
     for me in fight.fighters[: fight.count]:
         if has(attackers, me.seat):
             aim(table, fight, me, sweeping)
-    ask_for_wards(table, fight, attackers)
+    ask_for_wards(table, fight)
     for me in fight.fighters[: fight.count]:
-        if has(attackers, me.seat):
-            roll_attack(table, fight, me)
+        roll_attack(table, fight, me)
     order = fight.sequence[: fight.targeted]
     for seat in order:
         keep_one(table, fight, fight.fighters[seat])

@@ -129,7 +129,7 @@ def armor_against(me: Fighter, foe: Fighter) -> int:
 
 def misses(fight: Fight, me: Fighter, weapon: Weapon, rolled: int) -> bool:
     """IKE-HEAVY-2: a Heavy X weapon misses with X or lower."""
-    return weapon.heavy > 0 and rolled <= weapon.heavy and trained(fight, me, weapon)
+    return rolled <= weapon.heavy and trained(fight, me, weapon)
 
 
 def counters(fight: Fight, me: Fighter, foe: Fighter, rolled: int) -> bool:

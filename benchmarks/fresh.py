@@ -1,0 +1,61 @@
+"""A Python of its own that plays compiled duels: `python -m benchmarks.fresh FIGHTS`.
+
+Prints as JSON when it was ready to play, counted from its first line, what the playing took, and the
+most memory that it had.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a fresh Python took."""
+
+    fights: int
+    ready: float
+    """Seconds until the first fight could begin."""
+    playing: float
+    mebibytes: float
+    """The peak of its resident memory."""
+
+
+def run(fights: int, cache: Path) -> Run:
+    """Play duels in a fresh Python that keeps its compiled code in the folder `cache`."""
+    ran = subprocess.run(
+        [sys.executable, "-m", __name__, str(fights)],
+        env={**os.environ, "KUMITE_CACHE": str(cache)},
+        cwd=Path(__file__).parents[1],
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    return Run(**json.loads(ran.stdout))
+
+
+def main(fights: int) -> None:
+    began = time.perf_counter()
+    from kumite.compiled.load import load
+
+    from .contenders import ALL_CORES
+    from .fights import duel
+
+    contest = duel()
+    load(contest.encounter.ruleset)
+    ready = time.perf_counter()
+    result = ALL_CORES.play(contest, fights, 1)
+    done = time.perf_counter()
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    mebibytes = peak / 1024 if sys.platform != "darwin" else peak / 1024**2
+    print(json.dumps(vars(Run(result.fights, ready - began, done - ready, mebibytes))))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

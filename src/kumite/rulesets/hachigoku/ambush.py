@@ -1,0 +1,43 @@
+"""Ambushes: HAC-AMB-1, HAC-AMB-3, prepared beforehand, and the Skirmish begins when one is sprung."""
+
+from __future__ import annotations
+
+from ...table import Table
+from .acts import notice
+from .pools import body_hindrance
+from .rolls import is_skilled, meets, roll, skill_pool
+from .standing import able
+from .state import Fight, Fighter
+from .terms import Ambush, Element, Event, Skill, Why
+
+
+def spring(table: Table, fight: Fight) -> None:
+    """HAC-AMB-2: the leader's Stealth once, then each possible victim; or the scene names who detects."""
+    if fight.ambush == Ambush.NONE:
+        return
+    if fight.ambush == Ambush.ROLLED:
+        detect(table, fight)
+    for me in fight.fighters[: fight.count]:
+        if able(me) and me.ambusher == 0:
+            if me.detected == 1:
+                table.tell(me.seat, Event.DETECTS, 0)
+            else:
+                me.surprised = 1
+                table.tell(me.seat, Event.SURPRISED, 0)
+
+
+def detect(table: Table, fight: Fight) -> None:
+    """HAC-AMB-2, HAC-DICE-18: Stealth/Wind is the number for everybody's Investigation/Void."""
+    leader = fight.fighters[fight.ambush_leader - 1]
+    skilled = is_skilled(table, fight, leader, Skill.STEALTH)
+    pool = skill_pool(fight, leader, Skill.STEALTH, Element.WIND, skilled, body_hindrance(leader))
+    hidden = roll(table, fight, leader, Why.AMBUSH_STEALTH, pool)[0]
+    for me in fight.fighters[: fight.count]:
+        if able(me) and me.ambusher == 0:
+            if meets(notice(table, fight, me, Why.AMBUSH_DETECTION, 0), hidden):
+                me.detected = 1
+
+
+def joins_in(me: Fighter) -> bool:
+    """HAC-AMB-4, HAC-AMB-7: in the surprise round only those who are not surprised roll Action Dice."""
+    return able(me) and me.surprised == 0

@@ -1,0 +1,121 @@
+"""A weapon as people write it: a name from the weapon table, or a table of its own."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, Field, GetJsonSchemaHandler, model_validator
+from pydantic_core import CoreSchema, PydanticCustomError
+
+from ...fields import OneOf, Written, names_of
+from ...mistakes import Mistake, one_of, refusal, shown
+from .library import weapon_names, weapons
+from .state import Weapon
+from .terms import Element, Mode, Quality, Range, Reload, Size, Skill
+
+SIZES = ["none", "S", "M", "L"]
+PATTERN = r"([0-9])k([0-9])"
+THRUSTS = ("kenjutsu", "sojutsu", "bojutsu")
+"""Skills whose weapons counterstrike unless they say otherwise."""
+
+
+def _damage(text: str) -> str:
+    if not re.fullmatch(PATTERN, text):
+        raise PydanticCustomError("damage", "dice added to the roll and to those kept, such as 2k2")
+    return text
+
+
+def _thrusts(weapon: dict[str, Any]) -> bool:
+    return weapon["skill"] in THRUSTS
+
+
+class WeaponSheet(Written):
+    """A weapon. `like` takes over what the weapon table says of another."""
+
+    name: Annotated[str, OneOf(weapon_names())] = Field(description="What it is called")
+    skill: Annotated[str, OneOf(names_of(Skill))] = Field(description="With which it is used")
+    element: Annotated[str, OneOf(["fire", "wind"])] = Field("fire", description="Of its attack rolls")
+    damage: Annotated[str, AfterValidator(_damage)] = Field(
+        description="Added to attack rolls: dice rolled and dice kept, 2k2",
+        json_schema_extra={"pattern": f"^{PATTERN}$"},
+    )
+    mode: Annotated[str, OneOf(names_of(Mode))] = Field("melee", description="How it is used")
+    max_range: Annotated[str, OneOf(names_of(Range, zero=True))] = Field(
+        "close", description="The farthest Range at which it can be shot or thrown"
+    )
+    size: Annotated[str, OneOf(SIZES)] = "M"
+    hands: Annotated[int, Field(ge=0, le=2)] = 1
+    blunt: bool = False
+    parry: bool = Field(False, description="Whether it is fit for a Parry")
+    counterstrike: bool = Field(
+        default_factory=_thrusts, description="Whether it is fit for a Counterstrike; by its Skill"
+    )
+    entangle: bool = Field(False, description="Whether it can capture somebody")
+    leverage: bool = Field(False, description="Whether somebody can be thrown with it")
+    reload: Annotated[str, OneOf(names_of(Reload, zero=True))] = Field(
+        "none", description="light: as part of the attack; slow: a simple action"
+    )
+    quality: Annotated[str, OneOf(names_of(Quality, zero=True))] = "standard"
+    barehanded: bool = Field(False, description="A body weapon; it takes the place of the bare hands")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_table(cls, data: Any) -> Any:
+        """A name stands for a line of the weapon table; `like` for one from which some fields differ."""
+        if isinstance(data, str):
+            data = {"like": data}
+        if not isinstance(data, dict) or "like" not in data:
+            return data
+        like, table = data["like"], weapons()
+        if not isinstance(like, str) or like not in table:
+            raise refusal([Mistake("", shown(like), f"a weapon of the table: {one_of(like, table)}")])
+        own = {name: value for name, value in data.items() if name != "like"}
+        return {"name": like} | table[like] | own
+
+    @model_validator(mode="after")
+    def _whole(self) -> WeaponSheet:
+        mistakes = []
+        if (self.mode == "melee") != (self.max_range == "close"):
+            legal = "close" if self.mode == "melee" else "near, long, far, extreme"
+            mistakes.append(Mistake("max_range", shown(self.max_range), f"{legal}, for it is {self.mode}"))
+        if self.barehanded and self.mode != "melee":
+            mistakes.append(Mistake("mode", shown(self.mode), "melee, for it is part of the body"))
+        if not self.barehanded and self.hands == 0:
+            mistakes.append(Mistake("hands", "0", "1 or 2; 0 only for a body weapon (barehanded)"))
+        if mistakes:
+            raise refusal(mistakes)
+        return self
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        reference = handler(core)
+        schema = handler.resolve_ref_schema(reference)
+        table = {"enum": list(weapons())}
+        schema["properties"]["like"] = table | {"description": "A weapon of the table from which it differs"}
+        schema["anyOf"] = [{"required": ["like"]}, {"required": schema.pop("required")}]
+        return {"anyOf": [table, dict(reference)]}
+
+    def as_state(self) -> Weapon:
+        """The weapon as part of the state, loaded."""
+        rolled, kept = map(int, self.damage.split("k"))
+        return Weapon(
+            name=weapon_names().index(self.name),
+            mode=int(Mode[self.mode.upper()]),
+            skill=int(Skill[self.skill.upper()]),
+            element=int(Element[self.element.upper()]),
+            rolled=rolled,
+            kept=kept,
+            max_range=int(Range[self.max_range.upper()]),
+            size=int(Size[self.size.upper()]),
+            hands=self.hands,
+            blunt=int(self.blunt),
+            parry=int(self.parry),
+            counterstrike=int(self.counterstrike),
+            entangle=int(self.entangle),
+            leverage=int(self.leverage),
+            reload=int(Reload[self.reload.upper()]),
+            quality=int(Quality[self.quality.upper()]),
+            barehanded=int(self.barehanded),
+            loaded=1,
+        )

@@ -1,0 +1,80 @@
+"""Roll and keep: several ten-sided dice, of which some are added up.
+
+Shared by the rulesets of that family. Each die is asked for by itself, so that at a table every die
+can be typed in: first all dice from left to right, then, again from left to right, those that roll
+again. `dice` is a list of the state with at least `rolled` places, which are filled with the values;
+which dice are kept is a bit set of those places.
+"""
+
+from __future__ import annotations
+
+from ..table import Table
+from .bits import has
+
+
+def roll_dice(table: Table, who: int, why: int, dice: list[int], rolled: int, again: int) -> None:
+    """Roll `rolled` dice; each that shows `again` or more is rolled again and adds up, without limit.
+
+    `again` is 10 where tens explode, 9 where nines do too, and 11 where nothing does.
+    """
+    for n in range(rolled):
+        dice[n] = table.roll(who, why, 10)
+    for n in range(rolled):
+        shown = dice[n]
+        while shown >= again:
+            shown = table.roll(who, why, 10)
+            dice[n] += shown
+
+
+def highest(dice: list[int], rolled: int, kept: int) -> int:
+    """The places of the highest `kept` of the first `rolled` dice; of equal ones the leftmost."""
+    bits = 0
+    for _ in range(min(kept, rolled)):
+        best = -1
+        for n in range(rolled):
+            if not has(bits, n) and (best < 0 or dice[n] > dice[best]):
+                best = n
+        bits |= 1 << best
+    return bits
+
+
+def all_equal(dice: list[int], rolled: int) -> bool:
+    """Whether it makes no difference which of the first `rolled` dice are kept."""
+    low = high = dice[0]
+    for n in range(1, rolled):
+        low = min(low, dice[n])
+        high = max(high, dice[n])
+    return low == high
+
+
+def total_of(dice: list[int], kept: int) -> int:
+    """The sum of the dice at the places `kept`."""
+    total = 0
+    for n in range(len(dice)):
+        if has(kept, n):
+            total += dice[n]
+    return total
+
+
+def exploded(dice: list[int], kept: int) -> int:
+    """How many of the dice at the places `kept` are above 10: those that were rolled again."""
+    count = 0
+    for n in range(len(dice)):
+        if has(kept, n) and dice[n] > 10:
+            count += 1
+    return count
+
+
+def explosions(dice: list[int], kept: int) -> int:
+    """How often the dice at the places `kept` were rolled again, where tens explode."""
+    count = 0
+    for n in range(len(dice)):
+        if has(kept, n):
+            count += dice[n] // 10 if dice[n] > 10 else 0
+    return count
+
+
+def clear_dice(dice: list[int]) -> None:
+    """Nothing of a roll is left in the state."""
+    for n in range(len(dice)):
+        dice[n] = 0

@@ -1,0 +1,192 @@
+"""Cover, what shooting costs of it, diving behind it; and foes whom nobody sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kumite.rulesets.hachigoku.defences import options_of
+from kumite.rulesets.hachigoku.difficulty import cover_of, defense, is_concealed
+from kumite.rulesets.hachigoku.movement import plan
+from kumite.rulesets.hachigoku.state import Fight, Fighter
+from kumite.rulesets.hachigoku.steps import take_step
+from kumite.rulesets.hachigoku.strike import attack_pool, strike
+from kumite.rulesets.hachigoku.terms import Action, Ask, Cover, Defence, Event, Keep, Range, Result
+from kumite.rulesets.hachigoku.window import window
+from kumite.table import REFEREE, Table
+from kumite.tables import Scripted
+
+from .fights import asked, fight, namae, play, told
+
+
+def aimed(me: Fighter, foe: Fighter, **fields: Any) -> Fight:
+    """A fight in which the first has declared to strike or shoot at the second, with what is in hand."""
+    made = fight([me], [foe], 5, **fields)
+    plan(me)
+    me.action, me.target, me.weapon, me.skilled = Action.ATTACK, 2, me.main, 1
+    me.distance = min(Range.EXTREME, abs(me.position - foe.position))
+    return made
+
+
+def shoot(made: Fight, *answers: Any) -> Scripted:
+    """The attack roll and what can be done against it."""
+
+    def rule(table: Table, fight: Fight) -> None:
+        strike(table, fight, fight.fighters[0])
+        window(table, fight, fight.fighters[0])
+
+    return play(made, rule, *answers)
+
+
+def archer(**fields: Any) -> Fighter:
+    return namae("han-kyu", **{"ranks": {"kyujutsu": 3}, "wind": 2, "position": 2} | fields)
+
+
+# Cover
+
+
+@pytest.mark.parametrize("cover", Cover)
+def test_cover_takes_dice(cover: Cover) -> None:
+    """HAC-COV-1: slight, partial, substantial by one to three steps; total: it fails without a roll."""
+    foe = namae(cover=cover)
+    made = aimed(archer(position=1), foe)
+    if cover == Cover.TOTAL:
+        table = shoot(made)
+        assert asked(table) == []
+        assert told(table, Event.COVERED) == [(0, 1)]
+        assert made.fighters[0].result == Result.WIDE
+    else:
+        assert attack_pool(made, made.fighters[0], foe)[0] == 4 - cover
+
+
+def test_cover_against_melee_is_up_to_the_terrain() -> None:
+    """HAC-COV-1."""
+    foe = namae(cover=Cover.TOTAL)
+    assert not is_concealed(foe, False)
+    foe.cover_in_melee = 1
+    assert is_concealed(foe, False)
+
+
+@pytest.mark.parametrize("state", [{"prone": 1}, {"stunned": 1}, {"unaware_of": 1}, {"full": 1}])
+def test_cover_helps_whoever_cannot_defend_himself(state: dict[str, int]) -> None:
+    """HAC-COV-2, HAC-UNAW-1, HAC-UNAW-2: the Defense is 5, and cover counts all the same."""
+    foe = namae(cover=Cover.PARTIAL, water=4, **state)
+    made = aimed(archer(position=1), foe)
+    assert defense(made, foe, made.fighters[0]) == 5
+    assert attack_pool(made, made.fighters[0], foe)[0] == 2
+
+
+def test_the_names_of_cover_are_data() -> None:
+    """HAC-COV-3: what gives cover, the scene says; the rules know its degree and whether it is lost."""
+    for cover in Cover:
+        assert cover_of(namae(cover=cover), True) == cover
+        assert cover_of(namae(cover=cover, cover_lost=1), True) == Cover.NONE
+
+
+@pytest.mark.parametrize(
+    ("cover", "kept", "lost"),
+    [(Cover.SLIGHT, 0, 0), (Cover.PARTIAL, 0, 1), (Cover.PARTIAL, 1, 0), (Cover.TOTAL, 0, 1)],
+)
+def test_shooting_from_cover(cover: int, kept: int, lost: int) -> None:
+    """HAC-CSHOT-1, HAC-CSHOT-2: it is lost until the next Action but for a Cover Shot; slight never is."""
+    me = archer(cover=cover, cover_shot=kept)
+    made = aimed(me, namae())
+    pool = attack_pool(made, me, made.fighters[1])[0]
+    table = shoot(made, *[1] * pool)
+    assert me.cover_lost == lost
+    assert told(table, Event.COVER_LOST) == [(0, 0)] * lost
+
+
+def test_a_cover_shot_is_asked_of_whoever_has_something_to_lose() -> None:
+    """HAC-CSHOT-2: not from slight cover, and not where it is lost already."""
+    for cover, lost, asks in ((Cover.SLIGHT, 0, 0), (Cover.PARTIAL, 0, 1), (Cover.PARTIAL, 1, 0)):
+        me = archer(cover=cover, cover_lost=lost, dice=(5,))
+        made = fight([me], [namae()], 5)
+        table = play(made, take_step, 1, Action.ATTACK, 0, *([1] * asks), 0, *[1] * (3 - asks))
+        assert [about for _, about in asked(table)].count(Ask.COVER_SHOT) == asks
+
+
+# Diving
+
+
+def test_diving_behind_cover() -> None:
+    """HAC-DIVE-1 to HAC-DIVE-5: Athletics/Void, Moderate, against the total; prone behind it in any case.
+
+    The new cover is no help against this attack, which was rolled before.
+    """
+    for dice, result in ((9, Result.HITS), (10, Result.DEFENDED)):
+        foe = namae(cover_available=Cover.PARTIAL, ranks={"athletics": 3}, dice=(5,))
+        made = aimed(archer(), foe)
+        answers = (0, *(9, 9, 7), Defence.DIVE, dice, 9, *([6] if dice == 10 else []))
+        table = shoot(made, *answers)
+        assert told(table, Event.TOTAL)[0] == (0, 25)
+        assert made.fighters[0].result == result
+        assert told(table, Event.POOL)[1] == (1, 202)
+        assert (foe.prone, foe.cover, foe.cover_available) == (1, Cover.PARTIAL, Cover.NONE)
+        assert (foe.range_move_used, sum(foe.dice)) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("change", "may"),
+    [
+        ({}, True),
+        ({"cover_available": Cover.NONE}, False),
+        ({"prone": 1}, False),
+        ({"partial": 1}, False),
+    ],
+)
+def test_who_can_dive(change: dict[str, int], may: bool) -> None:
+    """HAC-DIVE-2, HAC-GRAP-10, HAC-UNAW-3: with cover at hand, on his feet, not held."""
+    foe = namae(**{"cover_available": Cover.SLIGHT, "dice": (5,)} | change)
+    made = aimed(archer(), foe)
+    assert bool(options_of(Scripted(), made, made.fighters[0], foe) >> Defence.DIVE & 1) == may
+
+
+def test_nobody_dives_from_a_blow_nor_dodges_an_arrow() -> None:
+    """HAC-DIVE-1, HAC-DODG-2: unless the Story Daimyo allows it."""
+    for me, asks in ((archer(), Ask.DODGE_SHOT), (namae("katana"), Ask.DIVE_FROM_BLOW)):
+        foe = namae(cover_available=Cover.SLIGHT, dice=(5,))
+        made = aimed(me, foe)
+        wanted = Defence.DODGE if asks == Ask.DODGE_SHOT else Defence.DIVE
+        assert not options_of(Scripted(), made, me, foe) >> wanted & 1
+        made.daimyo_asked = 1
+        for ruling in (0, 1):
+            table = Scripted(ruling)
+            assert options_of(table, made, me, foe) >> wanted & 1 == ruling
+            assert asked(table) == [(REFEREE, asks)]
+
+
+# The unseen
+
+
+def test_shooting_at_whom_one_does_not_see() -> None:
+    """HAC-BLIND-1: three dice less, if there is a general idea where he is."""
+    me, foe = archer(unseen=0b10, ranks={"kyujutsu": 7}), namae()
+    assert attack_pool(aimed(me, foe), me, foe)[0] == 7 + 1 - 1 - 3
+    made = aimed(me, foe, daimyo_asked=1)
+    table = shoot(made, 0)
+    assert asked(table) == [(REFEREE, Ask.PRESENCE)]
+    assert told(table, Event.MISSES) == [(0, 1)]
+    assert me.result == Result.WIDE
+
+
+def test_defending_against_whom_one_does_not_see() -> None:
+    """HAC-BLIND-2: the Defense is what it is, and an Active Defense three dice harder."""
+    me = namae("bo", ranks={"bojutsu": 4})
+    foe = namae(unseen=1, dice=(5,), ranks={"athletics": 5}, water=2)
+    made = aimed(me, foe)
+    assert defense(made, foe, me) == 10
+    table = shoot(made, 0, *(9, 9, 1, 1, 1), Keep.HIGHEST, Defence.DODGE, *(9, 9))
+    assert told(table, Event.POOL)[1] == (1, 202)
+
+
+@pytest.mark.parametrize(("cover", "result"), [(Cover.PARTIAL, Result.HITS), (Cover.TOTAL, Result.WIDE)])
+def test_the_unseen_have_their_cover_too(cover: int, result: int) -> None:
+    """HAC-BLIND-3: it counts like any other; behind a wall nobody is hit."""
+    me = archer(unseen=0b10, ranks={"kyujutsu": 8}, position=1)
+    made = aimed(me, namae(cover=cover))
+    dice = [] if cover == Cover.TOTAL else [*(9, 9, 9, 1), Keep.HIGHEST]
+    table = shoot(made, *dice)
+    assert me.result == result
+    assert bool(told(table, Event.COVERED)) == (result == Result.WIDE)

@@ -1,0 +1,103 @@
+"""The examples: each says what it shows, and between them they use all that Hachigoku has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kumite import encounter
+from kumite.house import changed
+from kumite.rulesets import ruleset
+from kumite.rulesets.hachigoku.house import ENTRIES
+from kumite.rulesets.hachigoku.sheet import Sheet
+from kumite.rulesets.hachigoku.terms import Armor, Cover, Kind, Mode, Reload, Size
+
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("hachigoku_*.toml"))
+ENCOUNTERS = [encounter.read(path) for path in EXAMPLES]
+SHEETS: list[Sheet] = [combatant.sheet for found in ENCOUNTERS for combatant in found.combatants]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_every_example_says_what_it_shows(path: Path) -> None:
+    assert path.read_text("utf-8").startswith("# ")
+    found = encounter.read(path)
+    assert found.title
+    assert found.ruleset.name == "hachigoku"
+
+
+def test_the_template_can_be_read() -> None:
+    path = Path(ruleset("hachigoku").folder) / "template.toml"
+    assert encounter.read(path).ruleset.name == "hachigoku"
+
+
+def test_every_sample_fights_somewhere() -> None:
+    written = "\n".join(path.read_text("utf-8") for path in EXAMPLES)
+    for name in ruleset("hachigoku").samples():
+        assert f'sample = "{name}"' in written, name
+
+
+def test_every_kind_armour_and_cover() -> None:
+    assert {sheet.kind for sheet in SHEETS} == {kind.name.lower() for kind in Kind if kind}
+    assert {sheet.armor_type for sheet in SHEETS} == {armor.name.lower() for armor in Armor}
+    assert {sheet.armor_quality for sheet in SHEETS} == {"poor", "standard", "high"}
+    places = [place.cover for found in ENCOUNTERS for place in found.scene.places]
+    taken = [cover for sheet in SHEETS for cover in (sheet.cover, sheet.cover_available)]
+    assert {*places, *taken} == {cover.name.lower() for cover in Cover}
+
+
+def test_every_property_of_weapons() -> None:
+    weapons = [weapon for sheet in SHEETS for weapon in sheet.weapons]
+    assert {weapon.mode for weapon in weapons} == {mode.name.lower() for mode in Mode if mode}
+    assert {weapon.reload for weapon in weapons} == {reload.name.lower() for reload in Reload}
+    assert {weapon.size.upper() for weapon in weapons} == {size.name for size in Size}
+    assert {weapon.max_range for weapon in weapons} == {"close", "near", "long", "far", "extreme"}
+    assert {weapon.quality for weapon in weapons} == {"poor", "standard", "fine"}
+    for flag in ("blunt", "parry", "counterstrike", "entangle", "leverage", "barehanded"):
+        assert any(getattr(weapon, flag) for weapon in weapons), flag
+
+
+def test_every_switch_is_changed_somewhere() -> None:
+    switches = {name for name, entry in ENTRIES.items() if "readings" in entry}
+    used = {name for found in ENCOUNTERS for name in changed(found.house)}
+    assert switches | {"skirmish_limit"} <= used
+
+
+SHOWN: dict[str, Callable[[Sheet], object]] = {
+    "two weapons in hand": lambda sheet: sheet.off_hand,
+    "another hand": lambda sheet: sheet.main_hand == "left",
+    "bare hands": lambda sheet: sheet.in_hands == (0, 0),
+    "more than six members": lambda sheet: sheet.is_group and sheet.size > 6,
+    "members who stand two Wounds": lambda sheet: sheet.is_group and sheet.wounds_to_down == 2,
+    "an Element of its own in a group": lambda sheet: sheet.is_group and sheet.elements,
+    "Skills of a group": lambda sheet: sheet.is_group and sheet.skills,
+    "an Element above 5": lambda sheet: max(sheet.ranks.values()) > 5,
+    **{
+        f"somebody with {name}": lambda sheet, name=name: getattr(sheet, name)  # type: ignore[misc]
+        for name in (
+            *("aspects", "medicine_kit", "bonus_action_dice", "mounted", "on_ship", "uneven_terrain"),
+            *("position", "height_level", "wounds", "prone", "treated_today", "joins"),
+        )
+    },
+}
+
+
+@pytest.mark.parametrize("what", SHOWN)
+def test_shown_somewhere(what: str) -> None:
+    assert any(SHOWN[what](sheet) for sheet in SHEETS)
+
+
+def test_every_feature_of_scenes() -> None:
+    for field in ("duel", "daimyo", "participants_total", "places", "ranges", "higher_ground", "unseen"):
+        assert any(getattr(found.scene, field) for found in ENCOUNTERS), field
+    assert any(found.scene.held_shafts for found in ENCOUNTERS)
+    ambushes = [found.scene.ambush for found in ENCOUNTERS if found.scene.ambush is not None]
+    assert {ambush.detected_by is None for ambush in ambushes} == {True, False}
+    assert any(ambush.leader for ambush in ambushes)
+    places = [place for found in ENCOUNTERS for place in found.scene.places]
+    assert any(place.soft for place in places)
+    assert any(place.cover_in_melee for place in places)
+    assert any(found.state for found in ENCOUNTERS)
+    assert any(entry.state for found in ENCOUNTERS for entry in found.entries)
+    assert any(entry.count for found in ENCOUNTERS for entry in found.entries)

@@ -1,0 +1,215 @@
+"""The limits of the state: every field has some, and the rules keep to them."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kumite import dice, encounter
+from kumite.encounter import Encounter, from_dict
+from kumite.rulesets.hachigoku.limits import (
+    DECLARED,
+    LISTS_DECLARED,
+    PLACE,
+    STATE_TERMS,
+    WEAPON,
+    check_state,
+    fight_limits,
+    fighter_limits,
+    list_limits,
+)
+from kumite.rulesets.hachigoku.state import Fight, Fighter, Place, Weapon
+from kumite.rulesets.hachigoku.terms import Ambush, Ending, Fate, Mode, Outcome, Phase, Policy
+from kumite.tables.seeded import Policies, Rolls, Seeded
+
+from .encounters import random_encounter
+
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("hachigoku_*.toml"))
+
+
+def names(record: type) -> set[str]:
+    return {field.name for field in fields(record)}
+
+
+def test_every_field_has_limits() -> None:
+    assert set(WEAPON) == names(Weapon)
+    assert set(PLACE) == names(Place)
+    assert {*fighter_limits(2), *list_limits(2), "weapons"} == names(Fighter)
+    assert {*fight_limits(2), "dice", "places", "house", "fighters"} == names(Fight)
+    assert set(STATE_TERMS) <= names(Fight) | names(Fighter) | names(Weapon)
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("policy", Policy)
+def test_no_fight_leaves_them(path: Path, policy: Policy) -> None:
+    for number in range(3):
+        play(encounter.read(path), policy, number)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_no_random_fight_leaves_them(seed: int) -> None:
+    play(from_dict(random_encounter(seed)), Policy.RANDOM, seed)
+
+
+def play(found: Encounter, policy: Policy, number: int) -> None:
+    """A fight by one policy for everybody, looked at after every beat."""
+    rules, fight, key = found.ruleset, found.start(), dice.key(20, number)
+    policies = Policies(rules.decide, rules.decide_amount, fight, [policy] * 33, dice.whim_key(key))
+    table = Seeded(Rolls(key), policies)
+    for _ in range(200):
+        assert [*check_state(fight)] == []
+        if rules.outcome(fight):
+            break
+        rules.beat(table, fight)
+
+
+def skirmish() -> Fight:
+    """Genba against six bandits."""
+    sides = {"pc": {"fighters": [{"sample": "Genba"}]}, "opponent": {"fighters": [{"sample": "Bandits"}]}}
+    fight: Fight = from_dict({"ruleset": "hachigoku", "sides": sides}).start()
+    return fight
+
+
+def found_in(fight: Fight) -> list[str]:
+    return [mistake.place for mistake in check_state(fight)]
+
+
+def test_a_fresh_fight_is_within_them() -> None:
+    assert found_in(skirmish()) == []
+
+
+@pytest.mark.parametrize("field", DECLARED)
+def test_what_is_declared_is_forgotten(field: str) -> None:
+    fight = skirmish()
+    setattr(fight.fighters[1], field, 1)
+    assert found_in(fight) == [f"fighters[1].{field}"]
+    [mistake] = check_state(fight)
+    assert mistake.legal == "0: it is forgotten at the end of every step"
+
+
+@pytest.mark.parametrize("field", LISTS_DECLARED)
+def test_so_are_lists_that_are(field: str) -> None:
+    fight = skirmish()
+    getattr(fight.fighters[0], field)[1] = 1
+    assert found_in(fight) == [f"fighters[0].{field}[1]"]
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "place"),
+    [
+        ("side", 2, "side"),
+        ("kind", 0, "kind"),
+        ("fate", 6, "fate"),
+        ("fate", Fate.DEAD, "fate"),
+        ("fate", Fate.ABSENT, "joins"),
+        ("action_dice", 0, "action_dice"),
+        ("honor_points", 21, "honor_points"),
+        ("main", 3, "main"),
+        ("main", 5, "main"),
+        ("off", 1, "off"),
+        ("size", 2, "size"),
+        ("down_at", 8, "down_at"),
+        ("up", 0, "up"),
+        ("up", 3, "up"),
+        ("unconscious", 1, "up"),
+        ("stunned", 2, "stunned"),
+        ("full", 1, "held_by[0]"),
+        ("unseen", 4, "unseen"),
+        ("treats", 2, "treats"),
+        ("treated_by", 2, "treated_by"),
+        ("armor", 4, "armor"),
+        ("cover", 5, "cover"),
+        ("mounted", 2, "mounted"),
+        ("position", 10**6, "position"),
+    ],
+)
+def test_a_fighter_outside_them(field: str, value: int, place: str) -> None:
+    fight = skirmish()
+    setattr(fight.fighters[0], field, value)
+    assert f"fighters[0].{place}" in found_in(fight)
+
+
+@pytest.mark.parametrize(
+    ("field", "index", "value", "place"),
+    [
+        ("elements", 1, 11, "elements[1]"),
+        ("skills", 17, -1, "skills[17]"),
+        ("wounds", 0, 7, "up"),
+        ("wounds", 0, 10, "wounds[0]"),
+        ("held_by", 0, 2, "held_by[0]"),
+        ("held_with", 0, 5, "held_with[0]"),
+        ("ranges", 1, 3, "ranges[1]"),
+        ("ranges", 1, 5, "ranges[1]"),
+        ("dice", 0, 1, "dice[0]"),
+        ("tagged", 10, -1, "tagged[10]"),
+    ],
+)
+def test_a_list_outside_them(field: str, index: int, value: int, place: str) -> None:
+    fight = skirmish()
+    getattr(fight.fighters[0], field)[index] = value
+    assert f"fighters[0].{place}" in found_in(fight)
+
+
+def test_what_fields_allow_together() -> None:
+    fight = skirmish()
+    genba, bandits = fight.fighters
+    genba.partial, genba.held_by[0], genba.held_with[0] = 1, 2, 1
+    bandits.up, bandits.wounds[0], bandits.unconscious, bandits.prone = 0b111100, 1, 0b10, 0b11
+    bandits.stunned = 0b100
+    genba.treats, bandits.treated_by = 2, 1
+    genba.dice[10], genba.tagged[7] = 2, 1
+    assert found_in(fight) == []
+    bandits.up, bandits.stunned, bandits.fate = 0, 0, Fate.DOWN
+    bandits.wounds[:6] = [1] * 6
+    assert found_in(fight) == []
+    genba.held_by[0] = 1
+    assert found_in(fight) == ["fighters[0].held_by[0]"]
+
+
+def test_weapons_and_places_outside_them() -> None:
+    fight = skirmish()
+    weapons = fight.fighters[0].weapons
+    weapons[0].barehanded = 0
+    weapons[1].skill = 18
+    weapons[4].dropped = 1
+    fight.places[2].soft = 1
+    assert found_in(fight) == [
+        *("places[2].used", "fighters[0].weapons[0].mode"),
+        *("fighters[0].weapons[1].skill", "fighters[0].weapons[4].dropped"),
+    ]
+    assert weapons[4].mode == Mode.NONE
+
+
+def test_names_stand_for_numbers() -> None:
+    fight = skirmish()
+    fight.fighters[0].armor = 7
+    [mistake] = check_state(fight)
+    assert mistake.legal == "none (0), ashigaru (1), light (2), heavy (3)"
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ({"phase": Phase.STEP, "round": 1, "moment": 4}, None),
+        ({"phase": Phase.STEP, "round": 1}, "moment"),
+        ({"phase": Phase.ROUND_END}, "round"),
+        ({"phase": Phase.OVER, "outcome": Outcome.NOBODY, "ending": Ending.PASSED}, None),
+        ({"phase": Phase.OVER, "outcome": Outcome.NOBODY}, "outcome"),
+        ({"phase": Phase.OVER}, "outcome"),
+        ({"outcome": Outcome.PC_SIDE, "ending": Ending.DEFEATED}, "outcome"),
+        ({"phase": 6}, "phase"),
+        ({"moment": 11}, "moment"),
+        ({"concerns": 1}, "concerns"),
+        ({"ambush": Ambush.ROLLED}, "ambush_leader"),
+        ({"ambush_leader": 1}, "ambush_leader"),
+        ({"lowest_level": 1}, "lowest_level"),
+    ],
+)
+def test_the_fight_itself(changes: dict[str, Any], place: str | None) -> None:
+    fight = skirmish()
+    for field, value in changes.items():
+        setattr(fight, field, value)
+    assert set(found_in(fight)) == ({place} if place else set())

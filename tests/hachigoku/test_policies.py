@@ -1,0 +1,148 @@
+"""The policies: SENSIBLE beats RANDOM, and does what people would at a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kumite import dice
+from kumite.encounter import from_dict
+from kumite.rulesets.hachigoku.movement import plan
+from kumite.rulesets.hachigoku.policies import decide, decide_amount
+from kumite.rulesets.hachigoku.state import DECLINE, HONOR, TAGGED, Fight, Fighter
+from kumite.rulesets.hachigoku.terms import (
+    Action,
+    Ask,
+    Defence,
+    Element,
+    Hold,
+    Keep,
+    Outcome,
+    Policy,
+    Range,
+    Skill,
+)
+from kumite.table import REFEREE
+from kumite.tables.seeded import Policies, Rolls, Seeded, Whims
+
+from .fights import fight, group, namae
+
+FIGHTS = 40
+
+
+def won(pcs: list[Any], opponents: list[Any], policies: tuple[Policy, Policy]) -> int:
+    """How many of FIGHTS the first side wins, each side with its policy."""
+    sides = {
+        "pc": {"fighters": pcs, "policy": policies[0].name.lower()},
+        "opponent": {"fighters": opponents, "policy": policies[1].name.lower()},
+    }
+    encounter = from_dict({"ruleset": "hachigoku", "sides": sides})
+    rules, wins = encounter.ruleset, 0
+    for number in range(FIGHTS):
+        made, key = encounter.start(), dice.key(5, number)
+        deciders = Policies(rules.decide, rules.decide_amount, made, encounter.policies, dice.whim_key(key))
+        table = Seeded(Rolls(key), deciders)
+        for _ in range(1000):
+            if rules.outcome(made):
+                break
+            rules.beat(table, made)
+        wins += made.outcome == Outcome.PC_SIDE
+    return wins
+
+
+@pytest.mark.parametrize("sample", ["Genba", "Ayame", "Sukeroku", "Tetsu", "Onatsu", "Jinpachi"])
+def test_sensible_beats_random_with_the_same_sheet(sample: str) -> None:
+    mine, other = [{"sample": sample}], [{"sample": sample, "name": "Other"}]
+    assert won(mine, other, (Policy.SENSIBLE, Policy.RANDOM)) > FIGHTS * 0.75
+
+
+def test_sensible_beats_random_with_groups_too() -> None:
+    mine = [{"sample": "Genba"}, {"sample": "Bandits"}]
+    other = [{"sample": "Genba", "name": "Other"}, {"sample": "Bandits", "name": "Others"}]
+    assert won(mine, other, (Policy.SENSIBLE, Policy.RANDOM)) > FIGHTS * 0.75
+
+
+def decided(made: Fight, ask: int, *options: int, who: int = 0) -> int:
+    """What SENSIBLE decides."""
+    bits = sum(1 << option for option in options)
+    return int(decide(Whims(1), Policy.SENSIBLE, made, who, ask, bits))
+
+
+def chosen_amount(made: Fight, ask: int, low: int, high: int, who: int = 0) -> int:
+    return int(decide_amount(Whims(1), Policy.SENSIBLE, made, who, ask, low, high))
+
+
+def pair(me: Fighter, foe: Fighter | None = None, **fields: Any) -> Fight:
+    made = fight([me], [foe or namae()], 5, **fields)
+    plan(me)
+    return made
+
+
+def test_it_strikes_when_it_can() -> None:
+    assert decided(pair(namae("katana", dice=(5, 5))), Ask.WISH, 0, 1) == 1
+    actions = (Action.MOVE, Action.ATTACK, Action.COMPLEX, Action.SNEAK, Action.LET_GO)
+    assert decided(pair(namae("katana", dice=(5,))), Ask.ACTION, *actions) == Action.ATTACK
+
+
+def test_it_goes_nearer_when_nobody_is_in_reach() -> None:
+    far = pair(namae("katana", dice=(5, 4)), namae(position=3))
+    actions = (Action.MOVE, Action.COMPLEX, Action.SNEAK, Action.LET_GO)
+    assert decided(far, Ask.ACTION, *actions) == Action.MOVE
+
+
+def test_it_keeps_its_honor() -> None:
+    made = pair(namae("katana", dice=(5,), tagged=(5,), honor_points=2))
+    assert decided(made, Ask.PAY, 5, TAGGED + 5, HONOR) != HONOR
+
+
+def test_it_keeps_the_highest_dice() -> None:
+    assert decided(pair(namae()), Ask.KEEP, Keep.HIGHEST, Keep.PICK) == Keep.HIGHEST
+
+
+def test_it_frees_itself_by_the_better_element() -> None:
+    made = pair(namae(earth=2, water=4))
+    assert decided(made, Ask.ESCAPE_ELEMENT, Element.EARTH, Element.WATER) == Element.WATER
+    made = pair(namae(earth=4, water=2))
+    assert decided(made, Ask.ESCAPE_ELEMENT, Element.EARTH, Element.WATER) == Element.EARTH
+
+
+def test_it_squeezes_whom_it_holds() -> None:
+    made = pair(namae(earth=3))
+    assert decided(made, Ask.HOLD, Hold.RELEASE, Hold.TIGHTEN, Hold.WOUND) == Hold.WOUND
+    assert decided(made, Ask.HOLD, Hold.RELEASE, Hold.TIGHTEN) == Hold.TIGHTEN
+    assert chosen_amount(made, Ask.HOLD_WOUNDS, 1, 3) == 3
+
+
+def test_it_fells_another_before_it_strikes_at_the_fallen() -> None:
+    foes = group(size=3, up=0b100)
+    foes.wounds[:2] = [1, 2]
+    made = pair(namae("katana"), foes, concerns=2)
+    assert decided(made, Ask.MEMBER, 0, 1, 2) == 2
+
+
+def test_it_raises_where_the_odds_allow() -> None:
+    strong = namae("katana", fire=5, ranks={"kenjutsu": 8}, target=2, weapon=1, skilled=1)
+    assert chosen_amount(pair(strong, namae(water=1)), Ask.RAISES, 0, 99) > 2
+    weak = namae("katana", fire=1, ranks={"kenjutsu": 1}, target=2, weapon=1, skilled=1)
+    assert chosen_amount(pair(weak, namae(water=5)), Ask.RAISES, 0, 99) == 0
+
+
+@pytest.mark.parametrize(("total", "defends"), [(12, True), (60, False)])
+def test_it_defends_where_there_is_a_chance(total: int, defends: bool) -> None:
+    me = namae(ranks={"athletics": 5}, water=4, dice=(5,))
+    made = fight([me], [namae("katana", total=total, weapon=1, target=1)], 5, concerns=2)
+    found = decided(made, Ask.DEFENCE, Defence.NONE, Defence.DODGE, Defence.BLOCK)
+    assert found == (Defence.DODGE if defends else Defence.NONE)
+
+
+def test_as_story_daimyo_it_keeps_to_the_text() -> None:
+    """HAC-RNG-1, HAC-BLIND-1, HAC-MAG-1: each ruling has a default, so that a fight can do without him."""
+    made = pair(namae(), daimyo_asked=1, concerns=1)
+    assert decided(made, Ask.CLOSE_SHOT, 0, 1, who=REFEREE) == 0
+    assert decided(made, Ask.PRESENCE, 0, 1, who=REFEREE) == 1
+    assert decided(made, Ask.COUNTERPRAYER, 1, DECLINE, who=REFEREE) == DECLINE
+    assert decided(made, Ask.RANGE, *Range, who=REFEREE) == Range.NEAR
+    assert decided(made, Ask.ESCAPE_SKILL, *Skill, who=REFEREE) == Skill.NONE
+    assert chosen_amount(made, Ask.GRAVITY, 0, 3, who=REFEREE) == 0
+    assert chosen_amount(made, Ask.REASON_LIMIT, 1, 5, who=REFEREE) == 5
