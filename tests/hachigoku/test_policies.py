@@ -24,11 +24,18 @@ from kumite.rulesets.hachigoku.terms import (
     Skill,
 )
 from kumite.table import REFEREE
-from kumite.tables.seeded import Policies, Rolls, Seeded, Whims
+from kumite.tables.seeded import Policies, Rolls, Seeded
 
 from .fights import fight, group, namae
 
 FIGHTS = 40
+
+
+class Resolute:
+    """SENSIBLE leaves nothing to whim."""
+
+    def below(self, count: int) -> int:
+        raise AssertionError(count)
 
 
 def won(pcs: list[Any], opponents: list[Any], policies: tuple[Policy, Policy]) -> int:
@@ -66,11 +73,11 @@ def test_sensible_beats_random_with_groups_too() -> None:
 def decided(made: Fight, ask: int, *options: int, who: int = 0) -> int:
     """What SENSIBLE decides."""
     bits = sum(1 << option for option in options)
-    return int(decide(Whims(1), Policy.SENSIBLE, made, who, ask, bits))
+    return int(decide(Resolute(), Policy.SENSIBLE, made, who, ask, bits))
 
 
 def chosen_amount(made: Fight, ask: int, low: int, high: int, who: int = 0) -> int:
-    return int(decide_amount(Whims(1), Policy.SENSIBLE, made, who, ask, low, high))
+    return int(decide_amount(Resolute(), Policy.SENSIBLE, made, who, ask, low, high))
 
 
 def pair(me: Fighter, foe: Fighter | None = None, **fields: Any) -> Fight:
@@ -91,9 +98,12 @@ def test_it_goes_nearer_when_nobody_is_in_reach() -> None:
     assert decided(far, Ask.ACTION, *actions) == Action.MOVE
 
 
-def test_it_keeps_its_honor() -> None:
-    made = pair(namae("katana", dice=(5,), tagged=(5,), honor_points=2))
-    assert decided(made, Ask.PAY, 5, TAGGED + 5, HONOR) != HONOR
+def test_it_pays_with_what_can_do_least() -> None:
+    """HAC-HON-3, HAC-INIT-20: Honor and dice got by interrupt pay for no attack, so they go first."""
+    made = pair(namae())
+    assert decided(made, Ask.PAY, 5, 9, TAGGED + 5, HONOR) == HONOR
+    assert decided(made, Ask.PAY, 5, 9, TAGGED + 5) == TAGGED + 5
+    assert decided(made, Ask.PAY, 5, 9) == 5
 
 
 def test_it_keeps_the_highest_dice() -> None:
