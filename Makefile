@@ -33,6 +33,7 @@ mutation: $(VENV)/ready
 
 benchmark: $(VENV)/ready
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.examples
 
 $(VENV)/ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
