@@ -96,6 +96,16 @@ def test_kuchisake_onna_costs_will() -> None:
     assert dice(table)[-1] == (1, 8, 1)
 
 
+def test_a_loss_of_will_by_a_die() -> None:
+    """IKE-CRIT-5, IKE-ATTR-5: of one who takes more than 1; the maximum stays."""
+    beast = foe(plain_weapon(6), abilities=1 << Ability.CRIT_WIL_LOSS, duration_die=4)
+    made = fight([fighter(hp=0, will=9), fighter()], [beast])
+    table = play(made, opponents_turn, Action.ATTACK, 0, Move.STAY, 2, FAILED, 3)
+    assert order(table)[-1] == (2, Why.ATTRIBUTE_LOSS)
+    assert dice(table)[-1] == (1, 4, 1)
+    assert (made.fighters[0].will, made.fighters[0].will_max) == (6, 9)
+
+
 def test_nikusui() -> None:
     """IKE-CRIT-5, IKE-ATTR-5: d4 WIL, current and maximum."""
     made, table = bitten("Nikusui", 3, FAILED, 4)

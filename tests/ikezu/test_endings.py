@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kumite.rulesets.ikezu import RULESET
 from kumite.rulesets.ikezu.rounds import outcome
 from kumite.rulesets.ikezu.terms import (
     Ability,
@@ -111,3 +112,21 @@ def test_tested_after_the_start() -> None:
     played(made, 2, 1)
     assert (made.outcome, made.phase) == (Outcome.OPPONENTS, Phase.AFTERMATH)
     assert outcome(made) == Outcome.GOING_ON  # until that is over too
+
+
+def test_beats_of_a_fight_that_is_over() -> None:
+    """IKE-RND-8: nothing happens any more."""
+    made = before(fight([fighter()], [foe()]), Phase.OVER)
+    made.outcome = Outcome.PC_SIDE
+    assert played(made).transcript == []
+
+
+def test_what_becomes_of_each() -> None:
+    """IKE-RND-8: the fates that a batch counts."""
+    assert [RULESET.fate(me) for me in (fighter(), fighter(fate=Fate.FLED))] == [Fate.IN_FIGHT, Fate.FLED]
+
+
+def test_whom_the_referee_plays() -> None:
+    """IKE-ACT-6, IKE-CRE-5: the opponents, and whoever is possessed."""
+    made = fight([fighter(), fighter(possessed=1)], [foe()])
+    assert [RULESET.answered_by_referee(made, seat) for seat in range(3)] == [False, True, True]

@@ -7,7 +7,7 @@ import pytest
 from kumite.rulesets.ikezu.abilities import start_of_turn
 from kumite.rulesets.ikezu.aftermath import aftermath
 from kumite.rulesets.ikezu.attack import attack_step
-from kumite.rulesets.ikezu.state import Fight, Fighter
+from kumite.rulesets.ikezu.state import Fight
 from kumite.rulesets.ikezu.terms import (
     Action,
     Aftermath,
@@ -55,21 +55,22 @@ def test_not_the_damage_rolled() -> None:
 
 
 @pytest.mark.parametrize(
-    ("me", "damage", "answers"),
+    ("fields", "damage", "answers"),
     [
-        (fighter(hp=4), 3, []),
-        (fighter(hp=4), 5, [1]),
-        (fighter(hp=0), 1, [1]),
-        (fighter(hp=0, hp_held=2, panicked=1), 2, [1]),
-        (fighter(hp=0, hp_held=2, overloaded=1, items=10), 2, [1]),
-        (fighter(hp=4, kind=Kind.RETAINER), 4, []),
-        (fighter(hp=4, kind=Kind.NPC), 4, []),
-        (fighter(hp=4, kind=Kind.MONSTER), 4, []),
+        ({"hp": 4}, 3, []),
+        ({"hp": 4}, 5, [1]),
+        ({"hp": 0}, 1, [1]),
+        ({"hp": 0, "hp_held": 2, "panicked": 1}, 2, [1]),
+        ({"hp": 0, "hp_held": 2, "overloaded": 1, "items": 10}, 2, [1]),
+        ({"hp": 4, "kind": Kind.RETAINER}, 4, []),
+        ({"hp": 4, "kind": Kind.NPC}, 4, []),
+        ({"hp": 4, "kind": Kind.MONSTER}, 4, []),
     ],
     ids=["some left", "more than all", "none before", "panic", "full pack", "retainer", "npc", "monster"],
 )
-def test_no_scar(me: Fighter, damage: int, answers: list[int]) -> None:
+def test_no_scar(fields: dict[str, int], damage: int, answers: list[int]) -> None:
     """IKE-SCAR-1, IKE-SCAR-2, IKE-DMG-6: only a PC, only from above 0, and only to exactly 0."""
+    me = fighter(**fields)
     table = play(alone(me), hit(damage), *answers)
     assert told(table, Event.SCARRED) == []
     assert me.had_first_scar == 0

@@ -12,7 +12,6 @@ from kumite.rulesets.ikezu.terms import (
     Event,
     Fate,
     Kind,
-    Outcome,
     Phase,
 )
 
@@ -88,10 +87,3 @@ def test_one_for_each_of_the_dead() -> None:
     )
     table = played(before(made, Phase.ROUND_END, 1), 3)
     assert order(table) == [(0, Ask.SUCCESSOR)]
-
-
-def test_beats_of_a_fight_that_is_over() -> None:
-    """IKE-RND-8: nothing happens any more."""
-    made = before(fight([fighter()], [foe()]), Phase.OVER)
-    made.outcome = Outcome.PC_SIDE
-    assert played(made).transcript == []

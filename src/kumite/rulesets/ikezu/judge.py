@@ -89,7 +89,7 @@ def rule(table: Table, fight: Fight, actors: int, judgement: int) -> None:
             end_fight(table, fight, Outcome.NOBODY, Ending.GUIDE)
         case Judgement.PC_SIDE_SURRENDERS:
             end_fight(table, fight, Outcome.OPPONENTS, Ending.YIELDED)
-        case Judgement.OPPONENTS_SURRENDER:
+        case _:  # the opponents surrender
             end_fight(table, fight, Outcome.PC_SIDE, Ending.YIELDED)
 
 

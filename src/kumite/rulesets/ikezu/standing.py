@@ -83,10 +83,6 @@ def moves_freely(me: Fighter) -> bool:
     return me.hamstrung == 0 and not held(me) and not can(me, Ability.IMMOBILE)
 
 
-def other_side(side: int) -> int:
-    return Side.OPPONENT if side == Side.PC else Side.PC
-
-
 def answered_by_referee(fight: Fight, seat: int) -> bool:
     """Whether the Guide decides for a combatant: for opponents, and for one who is possessed."""
     me = fight.fighters[seat]

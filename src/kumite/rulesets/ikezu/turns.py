@@ -108,8 +108,6 @@ def sweep_step(table: Table, fight: Fight, attackers: int) -> None:
 
 def end_if_over(table: Table, fight: Fight) -> None:
     """IKE-RND-8: a side is out when nobody on it can act for the rest of the fight."""
-    if fight.outcome != Outcome.GOING_ON:
-        return
     pc_out = able_on(fight, Side.PC) == 0
     opponents_out = able_on(fight, Side.OPPONENT) == 0
     if pc_out and opponents_out:
