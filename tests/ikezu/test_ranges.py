@@ -7,9 +7,10 @@ import pytest
 from kumite.encounter import from_dict
 from kumite.rulesets.ikezu.ranges import (
     at_hand,
-    change_band,
+    can_use,
     clumsy,
     move,
+    pair_in_hand,
     reaches,
     set_band,
     usable,
@@ -26,16 +27,14 @@ from kumite.rulesets.ikezu.terms import (
     Fate,
     Judgement,
     Move,
-    RangeModel,
     RangeTable,
 )
 from kumite.rulesets.ikezu.turns import take_turn
-from kumite.table import REFEREE, Table
+from kumite.table import REFEREE
 
 from .attacks import aims, at, band, dice, duel, order, step
 from .fights import bare_hands, fight, fighter, foe, play, told, weapon
 
-SINGLE_FRONT = {"range_model": RangeModel.SINGLE_FRONT}
 QUICK_REFERENCE = House(range_table=RangeTable.QUICK_REFERENCE)
 MELEE, REACH, RANGED = Band.MELEE, Band.REACH, Band.RANGED
 
@@ -223,9 +222,6 @@ def test_what_is_not_thrown_is_not_spent() -> None:
     assert [throwing.uses for throwing in me.weapons[1:3]] == [0, 1]
 
 
-# What is ready for use
-
-
 def test_only_what_is_readied_is_at_hand() -> None:
     """IKE-ACT-8, IKE-DMG-5: the other weapons are put away; bare hands are where nothing else is."""
     me = fighter(weapon("katana"), weapon("tanto"), weapon("nata"), off=2)
@@ -258,6 +254,11 @@ def test_ways_to_attack() -> None:
     assert ways(House(), me, MELEE) == 1 << 1 | 1 << 2 | 1 << BOTH
     assert ways(House(), me, REACH) == 1 << 2
     assert ways(House(), me, RANGED) == 0
+    me = fighter(weapon("katana"), weapon("ishinage"), off=2)
+    assert ways(House(), me, MELEE) == 1 << 1
+    assert ways(House(), me, REACH) == 1 << 2
+    assert ways(House(), fighter(), MELEE) == 1 << 0
+    assert ways(House(), fighter(), REACH) == 0
 
 
 @pytest.mark.parametrize(
@@ -276,6 +277,38 @@ def test_a_pair_is_of_one_handed_weapons(first: str, second: str, hands: int, pa
         assert (ways(House(), me, there) >> BOTH == 1) == (pair and there == MELEE)
 
 
+@pytest.mark.parametrize(
+    ("main", "off", "works"),
+    [
+        ("katana", "nunchaku", (True, False, False)),
+        ("nunchaku", "katana", (True, False, False)),
+        ("kanabo", "masakari", (True, True, False)),
+        ("katana", "nodachi", (False, False, False)),
+    ],
+)
+def test_where_a_pair_works(main: str, off: str, works: tuple[bool, ...]) -> None:
+    """IKE-DUAL-1, IKE-DUAL-2, IKE-RNG-5, IKE-RNG-6: at the bands of both its weapons."""
+    me = fighter(weapon(main, hands=1), weapon(off), off=2)
+    assert tuple(can_use(House(), me, BOTH, there) for there in (MELEE, REACH, RANGED)) == works
+    assert tuple(ways(House(), me, there) >> BOTH == 1 for there in (MELEE, REACH, RANGED)) == works
+
+
+def test_there_are_three_bands() -> None:
+    """IKE-RNG-1: nothing works nearer than close by, or farther than a bowshot away."""
+    for house in (House(), QUICK_REFERENCE):
+        for name in ("katana", "nodachi", "yumi"):
+            me = fighter(weapon(name))
+            assert not can_use(house, me, 1, MELEE - 1)
+            assert not can_use(house, me, 1, RANGED + 1)
+
+
+def test_one_weapon_is_no_pair() -> None:
+    """IKE-DUAL-1: nor are bare hands."""
+    assert not pair_in_hand(fighter(weapon("katana")))
+    assert not pair_in_hand(fighter())
+    assert pair_in_hand(fighter(weapon("katana"), weapon("nata"), off=2))
+
+
 def test_a_stat_block_has_no_pairs() -> None:
     """IKE-ACT-6, IKE-DUAL-1: one entry of the stat block for each action."""
     me = foe(weapon("katana"), weapon("wakizashi"), off=2)
@@ -291,81 +324,6 @@ def test_whom_a_weapon_reaches() -> None:
     assert [reaches(made, me, other, 1) for other in made.fighters[1:]] == [True, True, False, True]
     me.weapons[1] = weapon("ishinage")
     assert within(made, me, 1) == 0b01100
-
-
-# One front
-
-
-def test_one_front_moves_as_one() -> None:
-    """IKE-RNG-9 by the house rule range_model: the whole fight is at one band, friends aside."""
-    made = fight([fighter(), fighter()], [foe(), foe()], RANGED, SINGLE_FRONT)
-    table = play(made, lambda table, f: change_band(table, f, f.fighters[0], f.fighters[3], REACH))
-    assert {band(made, one, other) for one in (0, 1) for other in (2, 3)} == {REACH}
-    assert band(made, 0, 1) == band(made, 2, 3) == MELEE
-    assert made.front == REACH
-    assert told(table, Event.BAND_CHANGED) == [(0, 3 * 4 + REACH)]
-
-
-def moves(*steps: tuple[int, Direction]) -> object:
-    """A rule: each seat's move relative to seat 2, in one turn of the side."""
-
-    def rule(table: Table, made: Fight) -> None:
-        for seat, direction in steps:
-            move(table, made, made.fighters[seat], made.fighters[2], direction)
-
-    return rule
-
-
-@pytest.mark.parametrize(
-    ("steps", "front"),
-    [
-        ([(0, Direction.CLOSER)], REACH),
-        ([(0, Direction.CLOSER), (1, Direction.CLOSER)], REACH),
-        ([(0, Direction.CLOSER), (1, Direction.AWAY)], RANGED),
-        ([(0, Direction.CLOSER), (1, Direction.AWAY), (0, Direction.CLOSER)], RANGED),
-        ([(0, Direction.CLOSER), (1, Direction.AWAY), (0, Direction.AWAY)], RANGED),
-    ],
-)
-def test_moves_of_a_front(steps: list[tuple[int, Direction]], front: Band) -> None:
-    """IKE-RNG-9 by the house rule range_model: the same way counts once in a turn, both ways cancel."""
-    made = fight([fighter(), fighter()], [foe()], RANGED, SINGLE_FRONT)
-    play(made, moves(*steps))
-    assert band(made, 1, 2) == front
-
-
-def test_a_front_may_move_again_in_the_next_turn() -> None:
-    """IKE-RNG-9 by the house rule range_model: once a turn, not once a fight."""
-    made = fight([fighter(), fighter()], [foe()], RANGED, SINGLE_FRONT)
-    for there in (REACH, MELEE):
-        play(
-            made,
-            lambda table, f: take_turn(table, f, 0b011),
-            *(Action.NOTHING, Move.CLOSER_BEFORE),
-            *(Action.NOTHING, Move.CLOSER_BEFORE),
-        )
-        assert band(made, 0, 2) == there
-    for there in (REACH, RANGED):
-        play(
-            made,
-            lambda table, f: take_turn(table, f, 0b011),
-            *(Action.NOTHING, Move.AWAY_BEFORE),
-            *(Action.NOTHING, Move.AWAY_AFTER),
-        )
-        assert band(made, 0, 2) == there
-
-
-def test_push_moves_the_front() -> None:
-    """IKE-PUSH-1, IKE-RNG-9 by the house rule range_model."""
-    made = fight([aims(fighter(weapon("yari")), 2), fighter()], [foe(hp=40), foe()], MELEE, SINGLE_FRONT)
-    play(made, step, (6, 7))
-    assert {band(made, one, other) for one in (0, 1) for other in (2, 3)} == {REACH}
-
-
-def test_a_possessed_friend_is_not_at_the_front() -> None:
-    """IKE-RNG-9 by the house rule range_model: a step away from one's own side leaves the front alone."""
-    made = fight([fighter(), fighter(possessed=1)], [foe()], RANGED, SINGLE_FRONT)
-    play(made, lambda table, f: move(table, f, f.fighters[0], f.fighters[1], Direction.AWAY))
-    assert (band(made, 0, 1), band(made, 0, 2), made.swept_away) == (REACH, RANGED, 0)
 
 
 def test_disadvantage_by_band() -> None:
