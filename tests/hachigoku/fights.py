@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from copy import deepcopy
 from typing import Any
 
 from kumite.encounter import Combatant, Entry
@@ -13,10 +11,11 @@ from kumite.rulesets.hachigoku.start import fighter_of
 from kumite.rulesets.hachigoku.state import ELEMENTS, SKILLS, WEAPONS, Fight, Fighter, House, Weapon
 from kumite.rulesets.hachigoku.terms import Element, Fate, Kind, Mode, Phase, Side, Skill
 from kumite.rulesets.hachigoku.weapon_sheet import WeaponSheet
-from kumite.table import Asked, Table
-from kumite.tables import Scripted
 
-Rule = Callable[[Table, Fight], Any]
+from ..pieces import Rule as Rule
+from ..pieces import asked as asked
+from ..pieces import play as play
+from ..pieces import told as told
 
 
 def weapon(name: str, **fields: int) -> Weapon:
@@ -115,36 +114,6 @@ def fight(
     for field, value in fields.items():
         setattr(made, field, value)
     return made
-
-
-def play(made: Fight, rule: Rule, *answers: Any) -> Scripted:
-    """Run a piece of the rules along answers, none of which may be missing or left over.
-
-    The answers that it recorded are then replayed on the fight as it was, and must give the same
-    state and the same transcript.
-    """
-    before = deepcopy(made)
-    table = Scripted(*answers)
-    rule(table, made)
-    table.finish()
-    again = Scripted(*table.answers)
-    rule(again, before)
-    again.finish()
-    assert before == made
-    assert again.transcript == table.transcript
-    return table
-
-
-def told(table: Scripted, event: int) -> list[tuple[int, int]]:
-    """Who was told an event, with its amount, in order."""
-    return [(entry.who, entry.amount) for entry in table.events if entry.what == event]
-
-
-def asked(table: Scripted) -> list[tuple[int, int]]:
-    """Who was asked what, dice and decisions alike, in order."""
-    return [
-        (entry.question.who, entry.question.about) for entry in table.transcript if isinstance(entry, Asked)
-    ]
 
 
 def sample(name: str, **changes: Any) -> Fighter:
