@@ -239,9 +239,18 @@ def test_nothing_but_misses() -> None:
     table = play(made, step, 2)
     assert (made.fighters[0].hp, made.fighters[1].hp) == (4, 40)
     assert told(table, Event.BOUNCED) == []
+    assert told(table, Event.MISSES) == [(0, 1)]
 
 
 # Attacks that come to nothing
+
+
+@pytest.mark.parametrize(("shown", "held"), [(3, 0), (4, 1)])
+def test_a_hit_that_ensnares(shown: int, held: int) -> None:
+    """IKE-STEP-2, IKE-DMG-4: the jubokko holds whom it hurts; what Armor stops is no hit."""
+    made = fight([fighter(hp=9, armor=3)], [aims(foe(D8, abilities=1 << Ability.HIT_ENSNARES), 0)])
+    play(made, step, shown)
+    assert made.fighters[0].ensnared == 2 * held
 
 
 def test_an_attack_that_is_impossible() -> None:

@@ -12,7 +12,7 @@ from kumite.rulesets.ikezu.terms import (
     Why,
 )
 
-from .attacks import aims, duel, offered, order, step
+from .attacks import aims, dice, duel, offered, order, step
 from .fights import fight, fighter, foe, plain_weapon, play, told, weapon
 
 
@@ -24,6 +24,8 @@ def test_disarm(die: int, dropped: int) -> None:
     assert order(table)[1:] == [(1, Why.DISARM_SAVE)]
     assert (made.fighters[1].weapons[1].dropped, made.fighters[1].main) == (dropped, 1 - dropped)
     assert told(table, Event.DISARMED) == ([(1, 1)] if dropped else [])
+    assert told(table, Event.SAVE_PASSED) == ([] if dropped else [(1, Why.DISARM_SAVE)])
+    assert dice(table)[1] == (1, 20, 1)
 
 
 def test_disarm_through_armor() -> None:

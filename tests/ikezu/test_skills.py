@@ -58,6 +58,8 @@ def test_shock(shown: int, die: int | None, lost_turn: int) -> None:
     table = play(made, step, shown, *([] if die is None else [die]))
     assert made.fighters[1].loses_turn == lost_turn
     assert order(table)[1:] == ([] if die is None else [(1, Why.SHOCK_SAVE)])
+    assert told(table, Event.SHOCKED) == ([(1, 0)] if lost_turn else [])
+    assert told(table, Event.SAVE_PASSED) == ([(1, Why.SHOCK_SAVE)] if die == 10 else [])
 
 
 def test_shock_comes_after_damage() -> None:

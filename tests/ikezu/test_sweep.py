@@ -38,6 +38,7 @@ def test_sweep(shown: int, due: bool) -> None:
     made = sweeper()
     table = play(made, turn, shown, *([2, 4] if due else []))
     assert offered(table, Ask.SWEEP_TARGET) == ([(2, 3, DECLINE)] if due else [])
+    assert told(table, Event.SWEEPS) == ([(0, 2)] if due else [])
     assert [40 - me.hp for me in made.fighters[1:]] == [shown + 1, 5 if due else 0, 0]
 
 
@@ -69,6 +70,8 @@ def test_whom_a_sweep_reaches() -> None:
     table = play(made, turn, 6, 2, (5, 3))
     assert offered(table, Ask.SWEEP_TARGET) == [(2, DECLINE)]
     assert dice(table) == [(1, 6, 1), (2, 6, -1)]
+    made = sweeper("nodachi", band=Band.REACH)
+    assert offered(play(made, turn, 8, DECLINE), Ask.SWEEP_TARGET) == [(2, 3, DECLINE)]
     made = sweeper()
     made.fighters[2].fate = Fate.INCAPACITATED
     made.fighters[3].fate = Fate.DEAD

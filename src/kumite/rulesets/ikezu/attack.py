@@ -45,7 +45,7 @@ def attack_step(table: Table, fight: Fight, attackers: int, sweeping: bool) -> N
         if fight.fighters[seat].bounces == 1:
             suffer(table, fight, fight.fighters[fight.fighters[seat].kept_by - 1])
     for seat in order:
-        tags(table, fight, fight.fighters[seat], sweeping)
+        tags(table, fight, fight.fighters[seat])
     clear_step(fight)
 
 

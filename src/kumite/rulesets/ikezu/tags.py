@@ -15,7 +15,7 @@ from .terms import Ability, Ask, Band, DisarmOn, Event, Fate, Footing, Special, 
 from .wounds import drop_weapon, settle_load
 
 
-def tags(table: Table, fight: Fight, foe: Fighter, sweeping: bool) -> None:
+def tags(table: Table, fight: Fight, foe: Fighter) -> None:
     """IKE-STEP-2: what the blow that landed does besides, also where Armor took all its damage."""
     if foe.landed == 0:
         return
@@ -27,8 +27,7 @@ def tags(table: Table, fight: Fight, foe: Fighter, sweeping: bool) -> None:
     if trained(fight, me, weapon):
         shock(table, fight, foe, weapon)
         push(table, fight, me, foe, weapon)
-        if not sweeping:
-            note_sweep(me, foe, weapon)
+        note_sweep(me, foe, weapon)
 
 
 def disarm(table: Table, fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> None:
@@ -93,7 +92,7 @@ def push(table: Table, fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) 
 
 
 def note_sweep(me: Fighter, foe: Fighter, weapon: Weapon) -> None:
-    """IKE-SWEEP-1: X or higher earns one bonus attack on somebody else."""
+    """IKE-SWEEP-1, IKE-SWEEP-3: X or higher earns one bonus attack on somebody else, which earns no other."""
     if weapon.sweep > 0 and foe.best >= weapon.sweep and me.swept == 0:
         me.swept = foe.kept_weapon + 1
         me.swept_target = foe.seat + 1
