@@ -39,6 +39,8 @@ def main(
     waits = long_match.waits()
     runs = () if quick else fresh_runs(console)
     console.print(report.speed_table(measured))
+    for each in measured:
+        console.print(report.more_work(each))
     console.print(report.aim_table(measured, waits, runs[-1] if runs else None))
     if runs:
         console.print(report.start_table(*runs))

@@ -14,7 +14,7 @@ from rich.table import Table
 from kumite.compiled.batch import cores
 
 from . import in_c
-from .contenders import ALL_CORES, BY_HAND, IN_C, ONE_CORE, Contender
+from .contenders import ALL_CORES, BY_HAND, IN_C, ONE_CORE, PLAIN, Contender
 from .fights import Contest
 from .fresh import Run
 from .measuring import Times, ratio
@@ -77,7 +77,11 @@ def processor() -> str:
 
 def speed_table(measured: Sequence[Measured]) -> Table:
     """Who plays how many fights a second."""
-    table = Table(title="Speed", caption="Medians; one core by the processor's time, all cores by the clock.")
+    table = Table(
+        title="Speed",
+        caption="Medians; one core by the processor's time, all cores by the clock. Kumite plays by all of its\n"
+        "rules and counts every event; the programs by hand know these fights and nothing else.",
+    )
     table.add_column("who plays")
     for each in measured:
         table.add_column(f"{each.contest.name}\none fight", justify="right")
@@ -89,6 +93,15 @@ def speed_table(measured: Sequence[Measured]) -> Table:
             cells += [duration(seconds), f"{1 / seconds:,.0f}"]
         table.add_row(contender.name, *cells)
     return table
+
+
+def more_work(measured: Measured) -> str:
+    """How much more there is to do for rules that know every fight than for a program that knows one."""
+    plain = measured.faster(BY_HAND, PLAIN)
+    text = f"{measured.contest.name}: kumite takes {plain:.1f} times as long as by hand in plain Python"
+    if IN_C in measured.times:
+        text += f", and {measured.faster(IN_C, ONE_CORE):.1f} times as long as C where both are compiled"
+    return f"{text}."
 
 
 def duration(seconds: float) -> str:

@@ -147,12 +147,14 @@ def test_the_tables_say_what_was_measured_and_what_was_missed() -> None:
     console = Console(width=120, record=True, file=StringIO())
     console.print(report.speed_table(measured))
     console.print(report.aim_table(measured, [0.002, 0.02], None))
+    console.print(report.more_work(measured[0]))
     text = " ".join(console.export_text().split())
     assert "kumite, plain Python │ 2 ms │ 500" in text
     assert "by hand in C, one core │ 200 ns │ 5,000,000" in text
     assert "a duel: compiled, of the speed of C │ at least 0.7 │ 0.5 (missed)" in text
     assert "of the speed of plain Python by hand │ at least 100 │ 125 │" in text
     assert "slowest of 50 (ms) │ at most 10 │ 20 (missed)" in text
+    assert "40.0 times as long as by hand in plain Python, and 2.0 times as long as C" in text
     assert measured[0].scaling() == pytest.approx(4.0)
 
 
