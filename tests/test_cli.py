@@ -518,6 +518,8 @@ def test_ctrl_c_of_the_program(tmp_path: Path, command: str) -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        # where the tests run in the background the signal may be ignored, which a child inherits
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     time.sleep(2)
     running.send_signal(signal.SIGINT)
