@@ -146,43 +146,20 @@ static void take(Fighter *me, int damage) {
     }
 }
 
-static void grow(int32_t *now, int total) {
-    if (total > *now) *now = total;
-}
-
 /* Of a scar only what matters before the fight is over; the dice of the rest fall all the same. Nobody
  * here has more than 6 HP to lose, or gets them back to lose them again. */
 static void scar(Fight *fight, Fighter *me, int entry) {
-    int attribute, total;
-    switch (entry) {
-    case 1:
-        roll(fight, 6);
-        roll(fight, 6);
-        break;
-    case 2:
-        roll(fight, 6);
-        break;
-    case 3:
-    case 5:
-        return;
-    case 4:
-        roll(fight, 6);
-        return;
-    case 6:
-        attribute = (roll(fight, 6) + 1) / 2;
-        total = roll(fight, 6);
-        total += roll(fight, 6);
-        total += roll(fight, 6);
-        if (attribute == 1) {
-            grow(&me->is.strength, total);
-            if (me->is.strength > me->strength_max) me->strength_max = me->is.strength;
-        } else if (attribute == 2) {
-            grow(&me->is.dexterity, total);
-        } else {
-            grow(&me->is.will, total);
-        }
+    static const int plain_dice[] = {0, 2, 1, 0, 1, 0, 0};
+    for (int n = 0; n < plain_dice[entry]; n++) roll(fight, 6);
+    if (entry == 6) {
+        int attribute = (roll(fight, 6) + 1) / 2, total = 0;
+        for (int n = 0; n < 3; n++) total += roll(fight, 6);
+        int32_t *now = attribute == 1 ? &me->is.strength : attribute == 2 ? &me->is.dexterity : &me->is.will;
+        if (total > *now) *now = total;
+        if (me->is.strength > me->strength_max) me->strength_max = me->is.strength;
     }
-    roll(fight, 6); /* the first scar's bonus */
+    int bonus_waits = entry >= 3 && entry <= 5;
+    if (!bonus_waits) roll(fight, 6);
 }
 
 static void suffer(Fight *fight, Fighter *me) {
@@ -223,10 +200,6 @@ static void flee(Fight *fight, int seat) {
     }
 }
 
-static int wins_tie(const Fight *fight, int by, int other) {
-    return fight->fighters[other].is.die > fight->fighters[by].is.die;
-}
-
 static void attack_step(Fight *fight, unsigned attackers) {
     int order[SEATS], targets = 0;
     unsigned aimed = 0;
@@ -246,7 +219,7 @@ static void attack_step(Fight *fight, unsigned attackers) {
             foe->best = 0;
         }
         int rolled = roll(fight, me->is.die);
-        if (rolled > foe->best || (rolled == foe->best && wins_tie(fight, foe->kept_by, n))) {
+        if (rolled > foe->best || (rolled == foe->best && me->is.die > fight->fighters[foe->kept_by].is.die)) {
             foe->best = rolled;
             foe->kept_by = n;
         }

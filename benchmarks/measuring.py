@@ -31,7 +31,8 @@ def time_of(task: Task, fights: int) -> tuple[float, float]:
 
 
 def enough(task: Task) -> int:
-    """How many fights last long enough to be measured."""
+    """How many fights last long enough to be measured, once all that is needed is compiled and loaded."""
+    task(1)
     fights = 1
     while True:
         took, _ = time_of(task, fights)

@@ -79,8 +79,9 @@ def speed_table(measured: Sequence[Measured]) -> Table:
     """Who plays how many fights a second."""
     table = Table(
         title="Speed",
-        caption="Medians; one core by the processor's time, all cores by the clock. Kumite plays by all its\n"
-        "rules and counts every event; the programs by hand know these fights and nothing else.",
+        caption="Medians; one core by the processor's time, all cores by the clock.\n"
+        "Kumite plays by all its rules and counts every event;\n"
+        "the programs by hand know these fights and nothing else.",
     )
     table.add_column("who plays")
     for each in measured:

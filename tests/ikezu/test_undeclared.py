@@ -45,7 +45,9 @@ def test_a_turn_that_is_lost() -> None:
 def test_flight(fields: dict[str, int]) -> None:
     """IKE-MOR-4: nothing but retreat."""
     made = fight([samurai(**fields)], [foe()], MELEE)
-    assert order(declared(made)) == []
+    table = declared(made)
+    assert order(table) == []
+    assert told(table, Event.DECLARES) == [(0, Action.RETREAT)]
     assert made.fighters[0].action == Action.RETREAT
 
 
@@ -151,6 +153,7 @@ def test_the_living_club() -> None:
     assert order(table) == [(3, Ask.CLUB_TARGET), (3, Ask.MOVE)]
     assert offered(table, Ask.CLUB_TARGET) == [(1, 2)]
     assert (made.fighters[3].action, made.fighters[3].target) == (Action.SWING_CLUB, 3)
+    assert told(table, Event.DECLARES) == [(3, Action.SWING_CLUB)]
     made = fight([samurai(grappled=2)], gripper(hamstrung=1), REACH)
     assert order(declared(made, seat=1)) == []
     assert (made.fighters[1].action, made.fighters[1].target) == (Action.SWING_CLUB, 0)

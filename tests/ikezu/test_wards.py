@@ -38,6 +38,7 @@ def test_the_giant_eagle(there: Band, saved: bool) -> None:
     made = duel(weapon("nunchaku"), eagle, band=there)
     table = play(made, step, *([10] if saved else []), 3)
     assert order(table) == [(0, Why.ATTACK_SAVE)] * saved + [(0, Why.DAMAGE)]
+    assert dice(table) == [(1, 20, 1)] * saved + [(1, 6, 1)]
 
 
 def test_the_giant_eagle_is_missed() -> None:
