@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import IntEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import (
     AfterValidator,
@@ -15,6 +15,8 @@ from pydantic import (
     model_validator,
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+from .mistakes import Mistake, one_of, refusal, shown
 
 
 class Written(BaseModel):
@@ -35,6 +37,40 @@ class Named(Written):
     def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
         table = handler(core)
         return {"anyOf": [handler.resolve_ref_schema(table)["properties"]["name"], dict(table)]}
+
+
+class FromTable(Written):
+    """A line of a content table by its name, one `like` it with other fields, or all fields written out."""
+
+    thing: ClassVar[str]
+    """What the lines of the table are."""
+
+    @classmethod
+    def table(cls) -> Mapping[str, Mapping[str, Any]]:
+        """The fields of each line of the table by its name."""
+        raise NotImplementedError
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_table(cls, data: Any) -> Any:
+        if isinstance(data, str):
+            data = {"like": data}
+        if not isinstance(data, dict) or "like" not in data:
+            return data
+        like, table = data["like"], cls.table()
+        if not isinstance(like, str) or like not in table:
+            raise refusal([Mistake("", shown(like), f"a {cls.thing} of the table: {one_of(like, table)}")])
+        own = {name: value for name, value in data.items() if name != "like"}
+        return {"name": like, **table[like], **own}
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        reference = handler(core)
+        schema = handler.resolve_ref_schema(reference)
+        table = {"enum": list(cls.table())}
+        schema["properties"]["like"] = table | {"description": f"A {cls.thing} of the table from which it differs"}
+        schema["anyOf"] = [{"required": ["like"]}, {"required": schema.pop("required")}]
+        return {"anyOf": [table, dict(reference)]}
 
 
 class OneOf:

@@ -91,7 +91,7 @@ def test_equal_dice_are_told_apart_by_their_number() -> None:
     made.rolled, made.dice[:7] = 7, [9] * 7
     question = choice(Ask.KEEP_DIE, *range(7))
     named = [words.option(made, NAMES, question, answer) for answer in question.answers]
-    assert named[4:] == ["the fifth 9", "the 6th 9", "the 7th 9"]
+    assert named[4:] == ["the fifth 9", "the sixth 9", "the seventh 9"]
 
 
 def test_a_weapon_on_the_ground_is_called_by_its_own_name() -> None:

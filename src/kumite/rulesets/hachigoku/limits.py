@@ -7,9 +7,9 @@ that the rules make.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ...mistakes import Mistake, shown
+from ..bounds import COUNT, FLAG, NOTHING, Bounds, Limits
 from .library import weapon_names
 from .state import MEMBERS, SEATS, WEAPONS, Fight, Fighter, Place, Weapon
 from .terms import (
@@ -31,12 +31,8 @@ from .terms import (
     Skill,
 )
 
-Limits = dict[str, tuple[int, int]]
-FLAG = (0, 1)
-COUNT = (0, 100_000)
 LEVEL = (-100_000, 100_000)
 RANK = (0, 10)
-NOTHING = (0, 0)
 
 STATE_TERMS = {
     "phase": Phase,
@@ -57,6 +53,7 @@ STATE_TERMS = {
     "reload": Reload,
 }
 """The fields whose values have names."""
+BOUNDS = Bounds(STATE_TERMS, piece="step")
 
 WEAPON: Limits = {
     "name": (0, len(weapon_names()) - 1),
@@ -158,21 +155,19 @@ def fight_limits(count: int) -> Limits:
         "ambush_leader": (0, count),
         **dict.fromkeys(("duel", "daimyo_asked", "played_on", "spent"), FLAG),
         **dict.fromkeys(("lowest_level", "highest_level"), LEVEL),
-        **dict.fromkeys(("concerns", "roller", "rolled", "kept"), NOTHING),
+        **dict.fromkeys(("concerns", "roller", "rolled", "kept", "dice"), NOTHING),
         "count": (1, SEATS),
     }
 
 
 def check_state(fight: Fight) -> Iterator[Mistake]:
     """Which fields hold what no fight can hold, as paths below the fight."""
-    yield from outside(fight, fight_limits(fight.count))
-    yield from outside_list(fight, "dice", NOTHING)
+    yield from BOUNDS.outside(fight, fight_limits(fight.count))
     for n, place in enumerate(fight.places):
         yield from (mistake.under(f"places[{n}]") for mistake in check_place(place))
     for me in fight.fighters:
-        found = [*outside(me, fighter_limits(fight.count))]
-        for name, limits in list_limits(fight.count).items():
-            found += outside_list(me, name, limits)
+        found = [*BOUNDS.outside(me, fighter_limits(fight.count))]
+        found += BOUNDS.outside(me, list_limits(fight.count))
         for n, weapon in enumerate(me.weapons):
             found += [mistake.under(f"weapons[{n}]") for mistake in check_weapon(weapon, n)]
         if not found:
@@ -181,40 +176,14 @@ def check_state(fight: Fight) -> Iterator[Mistake]:
     yield from check_phase(fight)
 
 
-def outside(record: Any, limits: Limits) -> Iterator[Mistake]:
-    """The fields of a record that are outside their limits."""
-    for name, (low, high) in limits.items():
-        value = getattr(record, name)
-        if not low <= value <= high:
-            yield Mistake(name, shown(value), _legal(name, low, high))
-
-
-def outside_list(record: Any, name: str, limits: tuple[int, int]) -> list[Mistake]:
-    """The numbers of a list that are outside their limits."""
-    low, high = limits
-    return [
-        Mistake(f"{name}[{n}]", shown(value), _legal(name, low, high))
-        for n, value in enumerate(getattr(record, name))
-        if not low <= value <= high
-    ]
-
-
-def _legal(name: str, low: int, high: int) -> str:
-    if (low, high) == NOTHING:
-        return "0: it is forgotten at the end of every step"
-    if name in STATE_TERMS:
-        return ", ".join(f"{member.name.lower()} ({member})" for member in STATE_TERMS[name])
-    return f"{low} to {high}"
-
-
 def check_place(place: Place) -> Iterator[Mistake]:
-    yield from outside(place, PLACE)
+    yield from BOUNDS.outside(place, PLACE)
     if place.used == 0 and place != Place():
         yield Mistake("used", "0", "1, or nothing else about the place")
 
 
 def check_weapon(weapon: Weapon, place: int) -> Iterator[Mistake]:
-    yield from outside(weapon, WEAPON)
+    yield from BOUNDS.outside(weapon, WEAPON)
     if place == 0 and (weapon.mode != Mode.MELEE or weapon.barehanded == 0 or weapon.dropped == 1):
         yield Mistake("mode", shown(weapon.mode), "weapon 0 is its body, and not to be dropped")
     if weapon.mode == Mode.NONE and weapon.dropped == 1:

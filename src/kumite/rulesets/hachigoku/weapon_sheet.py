@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, Field, GetJsonSchemaHandler, model_validator
-from pydantic_core import CoreSchema, PydanticCustomError
+from pydantic import AfterValidator, Field, model_validator
+from pydantic_core import PydanticCustomError
 
-from ...fields import OneOf, Written, names_of
-from ...mistakes import Mistake, one_of, refusal, shown
+from ...fields import FromTable, OneOf, names_of
+from ...mistakes import Mistake, refusal, shown
 from .library import weapon_names, weapons
 from .state import Weapon
 from .terms import Element, Mode, Quality, Range, Reload, Size, Skill
@@ -30,8 +31,10 @@ def _thrusts(weapon: dict[str, Any]) -> bool:
     return weapon["skill"] in THRUSTS
 
 
-class WeaponSheet(Written):
+class WeaponSheet(FromTable):
     """A weapon. `like` takes over what the weapon table says of another."""
+
+    thing = "weapon"
 
     name: Annotated[str, OneOf(weapon_names())] = Field(description="What it is called")
     skill: Annotated[str, OneOf(names_of(Skill))] = Field(description="With which it is used")
@@ -59,19 +62,9 @@ class WeaponSheet(Written):
     quality: Annotated[str, OneOf(names_of(Quality, zero=True))] = "standard"
     barehanded: bool = Field(False, description="A body weapon; it takes the place of the bare hands")
 
-    @model_validator(mode="before")
     @classmethod
-    def _from_table(cls, data: Any) -> Any:
-        """A name stands for a line of the weapon table; `like` for one from which some fields differ."""
-        if isinstance(data, str):
-            data = {"like": data}
-        if not isinstance(data, dict) or "like" not in data:
-            return data
-        like, table = data["like"], weapons()
-        if not isinstance(like, str) or like not in table:
-            raise refusal([Mistake("", shown(like), f"a weapon of the table: {one_of(like, table)}")])
-        own = {name: value for name, value in data.items() if name != "like"}
-        return {"name": like} | table[like] | own
+    def table(cls) -> Mapping[str, Mapping[str, Any]]:
+        return weapons()
 
     @model_validator(mode="after")
     def _whole(self) -> WeaponSheet:
@@ -86,15 +79,6 @@ class WeaponSheet(Written):
         if mistakes:
             raise refusal(mistakes)
         return self
-
-    @classmethod
-    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
-        reference = handler(core)
-        schema = handler.resolve_ref_schema(reference)
-        table = {"enum": list(weapons())}
-        schema["properties"]["like"] = table | {"description": "A weapon of the table from which it differs"}
-        schema["anyOf"] = [{"required": ["like"]}, {"required": schema.pop("required")}]
-        return {"anyOf": [table, dict(reference)]}
 
     def as_state(self) -> Weapon:
         """The weapon as part of the state, loaded."""

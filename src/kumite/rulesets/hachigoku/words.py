@@ -10,11 +10,12 @@ from collections.abc import Sequence
 
 from ...table import Question, Told, Verb
 from .. import Line, Viewer
-from .naming import Blanks, sentence
+from ..language import sentence
+from .naming import Blanks
 from .secrets import hide, knows, perceives
 from .state import Fight
 from .terms import Ask, Event
-from .words_asks import ASKS, decided
+from .words_asks import ASKS
 from .words_board import board
 from .words_declared import glimpse
 from .words_dice import ask_for_dice, dice_fall
@@ -44,8 +45,9 @@ def event(fight: Fight, names: Sequence[str], told: Told, viewer: Viewer) -> Lin
     about = told.who
     if phrase.of_target and fight.fighters[told.who].target:
         about = fight.fighters[told.who].target - 1
-    text = phrase.tell(blanks, knows(fight, viewer, about))
-    return None if text is None else Line(text, phrase.because(blanks))
+    known = knows(fight, viewer, about)
+    text = phrase.tell(blanks, known)
+    return None if text is None else Line(text, phrase.because(blanks, known))
 
 
 def question(fight: Fight, names: Sequence[str], question: Question) -> Line:
@@ -76,5 +78,5 @@ def answered(
     if choice.private and viewer is not None:
         return None
     name = option(fight, names, question, answer)
-    text = decided(choice, Blanks(fight, names, question.who, answer, name))
+    text = choice.told(Blanks(fight, names, question.who, answer, name))
     return Line(sentence(text), choice.rules) if text else None

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
+from ..language import Choice, Name, number, of, ordinal
 from . import phrases
-from .naming import ORDINALS, Blanks, die_label, name_of, weapon_label
+from .naming import die_label, name_of, weapon_label
 from .state import DECLINE, EXCHANGE, HONOR, Fight
 from .terms import Ask
-
-Name = Callable[[Fight, Sequence[str], int, int], str]
-"""From the fight, the names, who is asked and an answer to what the answer is called."""
-
-
-def of(words: dict[int, str]) -> Name:
-    """Answers that are members of an enum."""
-    return lambda fight, names, who, answer: words[answer]
 
 
 def seats(declined: str = "nobody") -> Name:
@@ -56,8 +48,7 @@ def rolled_die(fight: Fight, names: Sequence[str], who: int, answer: int) -> str
     if len(alike) < 2:
         return f"the {value}"
     place = alike.index(answer)
-    which = ORDINALS[place] if place < len(ORDINALS) else f"{place + 1}th"
-    return f"the {which} {value}"
+    return f"the {ordinal(place)} {value}"
 
 
 def member(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
@@ -65,23 +56,6 @@ def member(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
     group = fight.fighters[fight.concerns - 1] if fight.concerns else fight.fighters[who]
     wounds = group.wounds[answer]
     return f"member {answer + 1}" + (f", wounded ({wounds})" if wounds else "")
-
-
-def number(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    return str(answer)
-
-
-@dataclass(frozen=True)
-class Choice:
-    """How a decision is put, and how it reads once it is made."""
-
-    text: str
-    rules: tuple[str, ...]
-    name: Name
-    decided: str | dict[int, str] = ""
-    """In the log, for all answers or for some; where it is empty, an event says what comes of it."""
-    private: bool = False
-    """Whether only the Story Daimyo reads it there."""
 
 
 NO_YES = of(phrases.NO_YES)
@@ -264,9 +238,3 @@ ASKS: dict[Ask, Choice] = {
     Ask.COUNTERPRAYER: Choice("Who may counter the prayer of {whom}?", ("HAC-MAG-1",), seats()),
     Ask.COUNTERPRAYS: Choice("Does {who} counter the prayer of {whom}?", ("HAC-MAG-1", "HAC-AD-1"), NO_YES),
 }
-
-
-def decided(choice: Choice, blanks: Blanks) -> str:
-    """How a decision reads in the log; empty where it is not told there."""
-    text = choice.decided.get(blanks.n, "") if isinstance(choice.decided, dict) else choice.decided
-    return text.format_map(blanks)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from .. import Board, Viewer
 from ..bits import size
+from ..language import listed
 from .initiative import initiative_total
-from .naming import listed, weapon_label
+from .naming import weapon_label
 from .phrases import BANDS, COVERS, FATES, RANGES
 from .ranges import range_between
 from .secrets import band_of, hide, knows, perceives

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .naming import Blanks, counted, listed, name_of, weapon_label, with_article
+from ..language import counted, listed
+from .naming import Blanks, name_of, weapon_label, with_article
 from .phrases import HANDS
 from .state import Fighter
 from .terms import Action, Approach, Hand, Hold, Kind, Manoeuvre, Movement, Order, Simple

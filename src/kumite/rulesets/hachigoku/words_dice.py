@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from ...table import Question
 from .. import Line
-from .naming import Blanks, name_of, sentence
+from ..language import sentence
+from .naming import Blanks, name_of
 from .state import Fight
 from .terms import Why
 

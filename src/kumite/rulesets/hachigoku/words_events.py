@@ -2,50 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from .naming import Blanks, counted, member_of, sentence
+from .. import language
+from ..language import counted
+from .naming import Blanks, member_of
 from .state import FACES
 from .terms import Capture, Defence, Event, Kind, Why
 from .words_declared import declaration, declaration_rules
 from .words_dice import WHYS, pool_fell
 from .words_outcome import verdict
 
-Text = str | dict[int, str] | Callable[[Blanks], str | None]
-"""A phrase with blanks, one for each value of the amount, or what puts the finished text together."""
-
 
 @dataclass(frozen=True)
-class Phrase:
-    """How an event is told."""
+class Phrase(language.Phrase[Blanks]):
+    """How an event of Hachigoku is told."""
 
-    text: Text
-    rules: tuple[str, ...] | dict[int, tuple[str, ...]] | Callable[[Blanks], tuple[str, ...]]
-    veiled: Text = ""
-    """What others see than those who know the fighter's numbers; if empty, just the same."""
-    secret: bool = False
-    """Whether those others notice nothing."""
     of_target: bool = False
     """Whether it is the attacker's foe whose numbers it betrays."""
     whereabouts: bool = False
     """Whether it says where the fighter is, which nobody learns who does not perceive it."""
-
-    def tell(self, blanks: Blanks, known: bool) -> str | None:
-        """The sentence; None where there is nothing to say."""
-        if self.secret and not known:
-            return None
-        text = self.veiled if self.veiled and not known else self.text
-        if isinstance(text, dict):
-            text = text[blanks.n]
-        whole = text.format_map(blanks) if isinstance(text, str) else text(blanks)
-        return None if whole is None else sentence(whole)
-
-    def because(self, blanks: Blanks) -> tuple[str, ...]:
-        """The ids of the rules behind it."""
-        if isinstance(self.rules, dict):
-            return self.rules[blanks.n]
-        return self.rules if isinstance(self.rules, tuple) else self.rules(blanks)
 
 
 # Events that take more than a template

@@ -7,9 +7,9 @@ that the rules make.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ...mistakes import Mistake, shown
+from ..bounds import COUNT, FLAG, Bounds, Limits
 from .library import weapon_names
 from .state import SCARS, SEATS, WEAPONS, Fight, Fighter, Weapon
 from .terms import (
@@ -30,9 +30,6 @@ from .terms import (
     WoundType,
 )
 
-Limits = dict[str, tuple[int, int]]
-FLAG = (0, 1)
-COUNT = (0, 100_000)
 SCORE = (0, 99)
 DIE = (0, 100)
 
@@ -77,6 +74,7 @@ ENDED = {
     **dict.fromkeys(("saves_due", "scar_due", "bounces", "blow_reached_strength"), (0, 0)),
 }
 """What only a turn in progress has."""
+BOUNDS = Bounds(STATE_TERMS, piece="turn")
 
 FLAGS = (
     *("armor_metallic", "stat_block", "detachment", "mounted", "in_water", "bound_hands", "defenceless"),
@@ -142,17 +140,11 @@ def fight_limits(count: int) -> Limits:
 
 def check_state(fight: Fight) -> Iterator[Mistake]:
     """Which fields hold what no fight can hold, as paths below the fight."""
-    yield from outside(fight, fight_limits(fight.count))
+    yield from BOUNDS.outside(fight, fight_limits(fight.count))
     limits = fighter_limits(fight.count)
     for me in fight.fighters:
-        found = [*outside(me, limits)]
-        for name in ("wounds", "scars", "pending"):
-            numbers = getattr(me, name)
-            found += [
-                Mistake(f"{name}[{n}]", str(number), "0 to 99")
-                for n, number in enumerate(numbers)
-                if not 0 <= number <= 99
-            ]
+        found = [*BOUNDS.outside(me, limits)]
+        found += BOUNDS.outside(me, dict.fromkeys(("wounds", "scars", "pending"), SCORE))
         for n, weapon in enumerate(me.weapons):
             found += [mistake.under(f"weapons[{n}]") for mistake in check_weapon(weapon, n)]
         if not found:
@@ -161,21 +153,8 @@ def check_state(fight: Fight) -> Iterator[Mistake]:
     yield from check_phase(fight)
 
 
-def outside(record: Any, limits: Limits) -> Iterator[Mistake]:
-    """The fields of a record that are outside their limits."""
-    for name, (low, high) in limits.items():
-        value = getattr(record, name)
-        if not low <= value <= high:
-            legal = f"{low} to {high}"
-            if name in ENDED:
-                legal = "0: it is forgotten at the end of every turn"
-            elif name in STATE_TERMS:
-                legal = ", ".join(f"{member.name.lower()} ({member})" for member in STATE_TERMS[name])
-            yield Mistake(name, shown(value), legal)
-
-
 def check_weapon(weapon: Weapon, place: int) -> Iterator[Mistake]:
-    yield from outside(weapon, WEAPON)
+    yield from BOUNDS.outside(weapon, WEAPON)
     if weapon.dice > 0 and (weapon.sides < 2 or weapon.category == Band.NONE):
         yield Mistake("dice", shown(weapon.dice), "dice with sides, and a category")
     if place == 0 and (weapon.dice == 0 or weapon.dropped == 1):

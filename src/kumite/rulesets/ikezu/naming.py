@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...table import REFEREE
+from .. import language
+from ..language import numbered
 from .blow import main_weapon
 from .duel import clash_weapon
 from .library import BARE_HANDS, weapon_names
@@ -12,43 +14,12 @@ from .phrases import APART, GUIDE, ONGOINGS, PLACES, SCARS, SIDES, WOUND_LEVELS,
 from .state import BOTH, WEAPONS, Fight, Fighter
 from .terms import Contested, Order, Phase, Side
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
+class Blanks(language.Blanks):
+    """What fills the blanks of the phrases of ikezu."""
 
-class Blanks:
-    """What fills the blanks of a phrase about `who` and the number that comes with it.
-
-    A phrase is filled with `str.format_map`, so only the blanks that it has are looked up.
-    """
-
-    def __init__(self, fight: Fight, names: Sequence[str], who: int, n: int, choice: str = "") -> None:
-        self.fight = fight
-        self.names = names
-        self.seat = who
-        self.n = n
-        self.choice = choice
-        """The name of the answer, where the phrase is about one."""
-
-    def __getitem__(self, blank: str) -> object:
-        return getattr(self, blank)
-
-    @property
-    def s(self) -> str:
-        """The ending of a plural."""
-        return "" if self.n == 1 else "s"
-
-    @property
-    def who(self) -> str:
-        return name_of(self.names, self.seat)
-
-    @property
-    def whose(self) -> str:
-        return f"{self.who}'s"
-
-    @property
-    def other(self) -> str:
-        """The fighter on seat n."""
-        return name_of(self.names, self.n)
+    fight: Fight
+    referee = GUIDE
 
     @property
     def pair(self) -> str:
@@ -59,11 +30,6 @@ class Blanks:
     def apart(self) -> str:
         """The new band."""
         return APART[self.n % 4]
-
-    @property
-    def whom(self) -> str:
-        """The fighter about whom the referee is asked."""
-        return name_of(self.names, self.fight.concerns - 1) if self.fight.concerns else "this fighter"
 
     @property
     def weapon(self) -> str:
@@ -148,27 +114,10 @@ def side_name(fight: Fight, names: Sequence[str], side: Side) -> str:
     return SIDES[side] if fight.contested == Contested.SKIRMISH else names[side]
 
 
-def sentence(text: str) -> str:
-    """A text that begins with a capital letter, whatever name stands first."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(texts: Sequence[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return " and ".join(filter(None, (", ".join(texts[:-1]), *texts[-1:])))
-
-
 def weapon_label(me: Fighter, index: int) -> str:
     """A weapon's name; numbered where the fighter has several of that name."""
-    label = weapon_names()[me.weapons[index].name]
-    alike = [other for other in range(WEAPONS) if is_alike(me, other, index)]
-    return label if len(alike) == 1 else f"{ORDINALS[alike.index(index)]} {label}"
-
-
-def is_alike(me: Fighter, other: int, index: int) -> bool:
-    """Whether two weapons of a fighter have one name; a weapon is like itself."""
-    same = me.weapons[other].dice > 0 and me.weapons[other].name == me.weapons[index].name
-    return same or other == index
+    mine = [n for n in range(WEAPONS) if n == index or me.weapons[n].dice > 0]
+    return numbered([weapon_names()[me.weapons[n].name] for n in mine], mine.index(index))
 
 
 def with_article(label: str) -> str:

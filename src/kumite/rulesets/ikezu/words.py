@@ -10,11 +10,12 @@ from collections.abc import Sequence
 
 from ...table import Question, Told, Verb
 from .. import Line, Viewer
-from .naming import Blanks, sentence
+from ..language import sentence
+from .naming import Blanks
 from .secrets import knows
 from .state import Fight
 from .terms import Ask, Event
-from .words_asks import ASKS, decided
+from .words_asks import ASKS
 from .words_board import board
 from .words_dice import ask_for_dice, dice_fell
 from .words_events import EVENTS, SILENT
@@ -32,8 +33,9 @@ def event(fight: Fight, names: Sequence[str], told: Told, viewer: Viewer) -> Lin
         return None
     phrase = EVENTS[what]
     known = knows(fight, viewer, told.who)
-    text = phrase.tell(Blanks(fight, names, told.who, told.amount), known)
-    return None if text is None else Line(text, phrase.because(told.amount, known))
+    blanks = Blanks(fight, names, told.who, told.amount)
+    text = phrase.tell(blanks, known)
+    return None if text is None else Line(text, phrase.because(blanks, known))
 
 
 def question(fight: Fight, names: Sequence[str], question: Question) -> Line:
@@ -62,5 +64,5 @@ def answered(
     if choice.private and not knows(fight, viewer, about):
         return None
     name = option(fight, names, question, answer)
-    text = decided(choice, Blanks(fight, names, question.who, answer, name))
+    text = choice.told(Blanks(fight, names, question.who, answer, name))
     return Line(sentence(text), choice.rules) if text else None

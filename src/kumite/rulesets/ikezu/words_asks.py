@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
+from ..language import Choice, Name, number, of
 from . import phrases
-from .naming import Blanks, name_of, weapon_label, wound_label
+from .naming import name_of, weapon_label, wound_label
 from .state import BOTH, DECLINE, Fight
 from .terms import Ask
-
-Name = Callable[[Fight, Sequence[str], int, int], str]
-"""From the fight, the names, who is asked and an answer to what the answer is called."""
-
-
-def of(words: dict[int, str]) -> Name:
-    """Answers that are members of an enum."""
-    return lambda fight, names, who, answer: words[answer]
 
 
 def seats(declined: str = "nobody") -> Name:
@@ -66,23 +58,6 @@ def burden(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
 
 def scar(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
     return phrases.SCARS[answer]
-
-
-def number(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    return str(answer)
-
-
-@dataclass(frozen=True)
-class Choice:
-    """How a decision is put, and how it reads once it is made."""
-
-    text: str
-    rules: tuple[str, ...]
-    name: Name
-    decided: str | dict[int, str] = ""
-    """In the log, for all answers or for some; where it is empty, an event says what comes of it."""
-    private: bool = False
-    """Whether only those who know the fighter's sheet learn of it."""
 
 
 NO_YES = of(phrases.NO_YES)
@@ -219,10 +194,3 @@ ASKS: dict[Ask, Choice] = {
         private=True,
     ),
 }
-
-
-def decided(choice: Choice, blanks: Blanks) -> str:
-    """How an answer reads in the log; empty where an event tells it."""
-    if isinstance(choice.decided, dict):
-        return choice.decided[blanks.n].format_map(blanks)
-    return choice.decided.format_map(blanks)

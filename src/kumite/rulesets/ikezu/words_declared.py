@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .naming import Blanks, arms_of, listed, name_of, weapon_label, with_article
+from ..language import listed
+from .naming import Blanks, arms_of, name_of, weapon_label, with_article
 from .phrases import ONGOINGS
 from .terms import Action, Direction, Move
 

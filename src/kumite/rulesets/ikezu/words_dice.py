@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from ...table import Question, Verb
 from .. import Line, Viewer
+from ..language import sentence
 from .duel import clash_weapon
-from .naming import Blanks, name_of, sentence
+from .naming import Blanks, name_of
 from .phrases import ATTRIBUTES
 from .ranges import pair_in_hand
 from .secrets import knows

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from ...table import REFEREE
-from .naming import Blanks, sentence
+from ..language import Phrase
+from .naming import Blanks
 from .phrases import SCAR_WAITS
 from .terms import Event, Phase
 from .words_by_kind import (
@@ -30,38 +28,6 @@ from .words_by_kind import (
 from .words_declared import DECLARED_RULES, declaration
 from .words_dice import has_several_dice
 from .words_outcome import verdict
-
-Text = str | dict[int, str] | Callable[[Blanks], str | None]
-"""A phrase with blanks, one for each value of the amount, or what puts the finished text together."""
-
-
-@dataclass(frozen=True)
-class Phrase:
-    """How an event is told."""
-
-    text: Text
-    rules: tuple[str, ...] | dict[int, tuple[str, ...]]
-    """One of `IKE-SCAR-T{n}` goes by the amount, and only with the full text."""
-    veiled: str = ""
-    """What others see than those who know the fighter's numbers; if empty, just the same."""
-    secret: bool = False
-    """Whether those others notice nothing."""
-
-    def tell(self, blanks: Blanks, known: bool) -> str | None:
-        """The sentence; None where there is nothing to say."""
-        if self.secret and not known:
-            return None
-        text = self.veiled if self.veiled and not known else self.text
-        if isinstance(text, dict):
-            text = text[blanks.n]
-        whole = text.format_map(blanks) if isinstance(text, str) else text(blanks)
-        return None if whole is None else sentence(whole)
-
-    def because(self, amount: int, known: bool) -> tuple[str, ...]:
-        """The ids of the rules behind it."""
-        rules = self.rules[amount] if isinstance(self.rules, dict) else self.rules
-        return tuple(rule.format(n=amount) for rule in rules if known or "{" not in rule)
-
 
 # Events that take more than a template
 
@@ -105,7 +71,7 @@ def ending(blanks: Blanks) -> str:
 
 # All of them
 
-EVENTS: dict[Event, Phrase] = {
+EVENTS: dict[Event, Phrase[Blanks]] = {
     Event.ROUND_BEGINS: Phrase("Round {n}.", ("IKE-RND-2",)),
     Event.TURN_BEGINS: Phrase(PHASES, ("IKE-RND-6", "IKE-RND-7")),
     Event.FIRST_ROUND_READY: Phrase(
