@@ -12,7 +12,17 @@ from typing import Any
 import pytest
 
 from kumite import compiled, dice
-from kumite.compiled import BrokenRule, NotInstalled, Tallies, batch, simulate, transcript
+from kumite.compiled import (
+    BrokenRule,
+    FateOf,
+    Happened,
+    NotInstalled,
+    Number,
+    Tallies,
+    batch,
+    simulate,
+    transcript,
+)
 from kumite.table import Asked, IllegalAnswer, Told, Verb
 
 from .compiled_toy import TOY, Fight, crowd, melee
@@ -200,9 +210,21 @@ def test_fights_end_at_the_limit(engine: batch.Engine) -> None:
 def test_each_fight_of_a_batch(engine: batch.Engine) -> None:
     fight = melee(0, 1)
     who = crowd(fight, 0)
-    rows = compiled.outcomes_and_lengths(TOY, fight, who, 90, 6, first=5, engine=engine)
-    ends = [transcript(TOY, fight, who, 6, number).fight for number in range(5, 95)]
-    assert rows == [(TOY.outcome(end), end.turn) for end in ends]
+    watch = [
+        FateOf(1),
+        Happened(Event.STRIKES, 0),
+        Happened(Event.STRIKES, 0, True),
+        Number(("fighters", 1, "hp")),
+    ]
+    rows, tallies = compiled.each_fight(TOY, fight, who, 90, 6, first=5, engine=engine, watch=watch)
+    assert len(rows) == tallies.fights == 90
+    for number, row in enumerate(rows, 5):
+        end, told = transcript(TOY, fight, who, 6, number)
+        hits = [
+            one.amount for one in told if isinstance(one, Told) and (one.who, one.what) == (0, Event.STRIKES)
+        ]
+        fate = TOY.fate(end.fighters[1])
+        assert row == [TOY.outcome(end), end.turn, fate, len(hits), sum(hits), end.fighters[1].hp]
 
 
 # Stopping, and telling how far it is

@@ -3,18 +3,23 @@
 Everything here but `simulate(..., engine="plain")` needs the extra `fast`; importing it does not.
 """
 
-from .batch import outcomes_and_lengths, simulate, transcript
+from .batch import each_fight, simulate, transcript
 from .job import BrokenRule, Play
 from .load import DoesNotCompile, NotInstalled
 from .tallies import Tallies
+from .watch import FateOf, Happened, Number, Watched
 
 __all__ = [
     "BrokenRule",
     "DoesNotCompile",
+    "FateOf",
+    "Happened",
     "NotInstalled",
+    "Number",
     "Play",
     "Tallies",
-    "outcomes_and_lengths",
+    "Watched",
+    "each_fight",
     "simulate",
     "transcript",
 ]

@@ -19,6 +19,7 @@ from .load import Announce, installed, load
 from .plain import PlainWorker
 from .plain import play as play_plainly
 from .tallies import Tallies, nothing
+from .watch import Watched
 
 Engine = Literal["auto", "plain", "compiled"]
 FEW = 3_000
@@ -63,35 +64,51 @@ def simulate(
     for and not there, IllegalAnswer or BrokenRule where a policy or a rule is at fault.
     """
     job = Job(ruleset, start, policies, seed, first, fights, limit)
-    if chosen(engine, fights, announce) == "plain":
-        return Crew(job, [PlainWorker(job)]).run(progress, stop)
+    return hired(job, engine, threads, announce).run(progress, stop)
+
+
+def hired(job: Job, engine: Engine, threads: int | None, announce: Announce) -> Crew:
+    """Those who play a job: one in plain Python, or one a core compiled."""
+    if chosen(engine, job.fights, announce) == "plain":
+        return Crew(job, [PlainWorker(job)])
     from .fast import FastWorker
 
-    compiled = load(ruleset, announce)
-    hands = max(1, min(threads or cores(), -(-fights // 256)))
-    return Crew(job, [FastWorker(job, compiled) for _ in range(hands)]).run(progress, stop)
+    compiled = load(job.ruleset, announce)
+    hands = max(1, min(threads or cores(), -(-job.fights // 256)))
+    return Crew(job, [FastWorker(job, compiled) for _ in range(hands)])
 
 
-def outcomes_and_lengths(
+def each_fight(
     ruleset: Ruleset,
     start: Any,
     policies: Sequence[int],
     fights: int,
     seed: int,
     *,
+    watch: Sequence[Watched] = (),
     first: int = 0,
     limit: int = LIMIT,
     engine: Engine = "auto",
+    threads: int | None = None,
+    progress: Callable[[int], object] | None = None,
+    stop: Callable[[], bool] | None = None,
     announce: Announce = lambda text: None,
-) -> list[tuple[int, int]]:
-    """The outcome and the length of each single fight; the arguments are those of `simulate`."""
-    job = Job(ruleset, start, policies, seed, first, fights, limit)
-    if chosen(engine, fights, announce) == "plain":
-        return PlainWorker(job).play(first, fights)
-    from .fast import FastWorker
+) -> tuple[list[list[int]], Tallies]:
+    """A row for each single fight, in their order: its outcome, its length, and then what is watched.
 
-    rows = FastWorker(job, load(ruleset, announce)).play(first, fights).tolist()
-    return [(outcome, length) for outcome, length in rows]
+    The other arguments are those of `simulate`, and so are the tallies. A batch that was stopped has fewer
+    rows, as many as fights.
+    """
+    job = Job(ruleset, start, policies, seed, first, fights, limit, watch)
+    pieces: dict[int, Any] = {}
+    crew = hired(job, engine, threads, announce)
+    tallies = crew.run(progress, stop, pieces.__setitem__)
+    return [row for _, rows in sorted(pieces.items()) for row in as_lists(rows)], tallies
+
+
+def as_lists(rows: Any) -> list[list[int]]:
+    """Rows as plain lists, whichever engine wrote them."""
+    return rows if isinstance(rows, list) else rows.tolist()
 
 
 def transcript(
@@ -125,8 +142,14 @@ class Crew:
         self.stopped = False
         self.lock = Lock()
 
-    def run(self, progress: Callable[[int], object] | None, stop: Callable[[], bool] | None) -> Tallies:
-        """Do the job, or as much of it as there is time for."""
+    def run(
+        self,
+        progress: Callable[[int], object] | None,
+        stop: Callable[[], bool] | None,
+        keep: Callable[[int, Any], object] = lambda first, rows: None,
+    ) -> Tallies:
+        """Do the job, or as much of it as there is time for. `keep` gets the rows of each piece."""
+        self.keep = keep
         with ThreadPoolExecutor(len(self.workers)) as pool:
             futures = [pool.submit(self.work, worker) for worker in self.workers]
             try:
@@ -154,7 +177,7 @@ class Crew:
         try:
             while piece := self.take(fights):
                 began = time.perf_counter()
-                worker.play(*piece)
+                self.keep(piece[0], worker.play(*piece))
                 took = time.perf_counter() - began
                 with self.lock:
                     self.done += piece[1]

@@ -7,11 +7,13 @@ from typing import Any
 import numpy as np
 
 from .. import dice
+from ..rulesets import Ruleset
 from ..table import Asked, Entry, IllegalAnswer, Question, Told, Verb
 from .job import BrokenRule, Job, Play, check
-from .layout import from_record, words_of
+from .layout import from_record, layout, word_at, words_of
 from .load import Compiled
 from .tallies import Tallies, nothing
+from .watch import FateOf, Happened, Watched
 
 LINES = 1024
 """So many lines has the first book that a transcript is tried in."""
@@ -32,13 +34,19 @@ class FastWorker:
         self.state["policies"][: len(job.policies)] = job.policies
         self.state["tallied"] = list(job.ruleset.tallies.values())
         self.book = np.empty((0, WORDS), np.int64)
+        self.watched = np.zeros((len(job.watch), 3), np.int64)
+        for place, watched in enumerate(job.watch):
+            self.watched[place, 0] = word_in(job.ruleset, compiled.state, watched)
+            self.watched[place, 1] = isinstance(watched, Happened)
         self.tallies = nothing(job.ruleset, job.start.count, "compiled")
 
     def play(self, first: int, fights: int) -> np.ndarray[Any, Any]:
-        """Play some fights. Returns a row for each: its outcome and its length."""
-        rows = np.empty((fights, 2), np.int64)
+        """Play some fights. Returns a row for each: its outcome, its length, and what is watched."""
+        rows = np.empty((fights, 2 + len(self.watched)), np.int64)
         number = (first + 2**63) % 2**64 - 2**63
-        done = self.compiled.play(self.memory, self.start, rows, self.book, number, fights, self.job.limit)
+        done = self.compiled.play(
+            self.memory, self.start, rows, self.book, self.watched, number, fights, self.job.limit
+        )
         if done < fights:
             self.complain()
         for outcome, count in enumerate_counts(rows[:, 0]):
@@ -102,3 +110,14 @@ def entry_of(line: list[int]) -> Entry:
     if verb == Verb.TELL:
         return Told(who, about, answer)
     return Asked(Question(Verb(verb), who, about, first, second, third), answer)
+
+
+def word_in(ruleset: Ruleset, state: Any, watched: Watched) -> int:
+    """Which word of a compiled table's record, of the NumPy type `state`, holds what is watched."""
+    first = {name: int(state.fields[name][1]) // 8 for name in ("ends", "tally", "fight")}
+    if isinstance(watched, FateOf):
+        return first["ends"] + watched.seat
+    if isinstance(watched, Happened):
+        line = watched.event * (ruleset.seats + 1) + watched.who + 1
+        return first["tally"] + 2 * line + watched.amounts
+    return first["fight"] + word_at(layout(type(ruleset.fight())), watched.path)

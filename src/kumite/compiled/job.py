@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..rulesets import Ruleset
 from ..table import Entry
+
+if TYPE_CHECKING:
+    from .watch import Watched
 
 
 class BrokenRule(ValueError):
@@ -30,6 +33,8 @@ class Job:
     first: int
     fights: int
     limit: int
+    watch: Sequence[Watched] = ()
+    """What is noted of each fight besides its outcome and its length."""
 
     def __post_init__(self) -> None:
         """Raises ValueError where the job cannot be played."""

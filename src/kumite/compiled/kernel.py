@@ -22,11 +22,15 @@ copy_words: Callable[[Any, Any], None]
 FATES: int
 
 
-def play(memory: Any, start: Any, rows: Any, book: Any, first: int, fights: int, limit: int) -> int:
+def play(
+    memory: Any, start: Any, rows: Any, book: Any, watched: Any, first: int, fights: int, limit: int
+) -> int:
     """Play the fights `first` to `first + fights - 1`. Returns how many came to their end.
 
-    `memory` is the table's; `start` is the used part of a fight; row n of `rows` gets the outcome and the
-    length of the nth fight; `book` gets the transcript, if it has rows. Stops at a fault.
+    `memory` is the table's; `start` is the used part of a fight; `book` gets the transcript, if it has rows.
+    Row n of `rows` gets the outcome and the length of the nth fight and then what is watched: row k of
+    `watched` says which word of the memory that is, whether it runs on from fight to fight, and where it
+    stood before. Stops at a fault.
     """
     table = table_at(memory)
     state = table.state
@@ -53,6 +57,7 @@ def play(memory: Any, start: Any, rows: Any, book: Any, first: int, fights: int,
                 state.fault[0] = 2
                 state.fault[7] = end
                 return n
+            state.ends[seat] = end
             state.fates[seat, end] += 1
         for t in range(len(state.tallied)):
             for seat in range(fight.count):
@@ -60,4 +65,8 @@ def play(memory: Any, start: Any, rows: Any, book: Any, first: int, fights: int,
                 gained = so_far - state.before[t, seat]
                 state.squares[t, seat] += gained * gained
                 state.before[t, seat] = so_far
+        for k in range(len(watched)):
+            number = memory[watched[k, 0]]
+            rows[n, 2 + k] = number - watched[k, 2]
+            watched[k, 2] = number * watched[k, 1]
     return fights

@@ -141,3 +141,25 @@ def build(type_: type, words: Iterator[int], short: str = "") -> Any:
 
 def entry(field: Field, words: Iterator[int]) -> Any:
     return next(words) if field.type is int else build(field.type, words)
+
+
+def word_at(record: Layout, path: tuple[str | int, ...]) -> int:
+    """Where a number lies in a record, in words from its beginning."""
+    name, *rest = path
+    before = 0
+    for field in record.fields:
+        if field.name == name:
+            break
+        before += field.words
+    else:
+        raise ValueError(f"{record.type.__name__} has no field {name!r}")
+    if field.length is not None:
+        place, *rest = rest
+        if not isinstance(place, int) or not 0 <= place < field.length:
+            raise ValueError(f"{record.type.__name__}.{name} has no entry {place!r}")
+        before += place * (field.words // field.length)
+    if field.type is int and not rest:
+        return before
+    if field.type is int or not rest:
+        raise ValueError(f"{record.type.__name__}.{name} is not a number")
+    return before + word_at(layout(field.type), tuple(rest))

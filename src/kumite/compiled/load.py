@@ -189,7 +189,7 @@ def compile_program(play: Any, note: Any, place: Path, ruleset: Ruleset, announc
         announce(f"compiling the rules of {ruleset.title}: once for each version, up to a minute")
     try:
         with one_program(play, note):
-            play.compile((words, words, grid, grid, number, number, number))
+            play.compile((words, words, grid, grid, grid, number, number, number))
     except numba.core.errors.NumbaError as error:
         raise DoesNotCompile(f"the rules of {ruleset.title} do not compile:\n{error}") from error
     except Exception:

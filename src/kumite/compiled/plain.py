@@ -8,6 +8,7 @@ from ..table import Told
 from ..tables.seeded import Policies, Rolls, Seeded
 from .job import BrokenRule, Job, Play, check
 from .tallies import Tallies, nothing
+from .watch import noted
 
 
 def play(job: Job, number: int) -> Play:
@@ -30,12 +31,12 @@ class PlainWorker:
         self.job = job
         self.tallies = nothing(job.ruleset, job.start.count, "plain")
 
-    def play(self, first: int, fights: int) -> list[tuple[int, int]]:
-        """Play some fights. Returns the outcome and the length of each."""
+    def play(self, first: int, fights: int) -> list[list[int]]:
+        """Play some fights. Returns of each the outcome, the length, and what is watched."""
         return [self.add(play(self.job, number)) for number in range(first, first + fights)]
 
-    def add(self, play: Play) -> tuple[int, int]:
-        """Add one fight to the tallies."""
+    def add(self, play: Play) -> list[int]:
+        """Add one fight to the tallies; its row."""
         ruleset, tallies, fight = self.job.ruleset, self.tallies, play.fight
         gained = {event: [0] * fight.count for event in ruleset.tallies.values()}
         for entry in play.transcript:
@@ -55,7 +56,7 @@ class PlainWorker:
         tallies.outcomes[outcome] += 1
         tallies.lengths[length] = tallies.lengths.get(length, 0) + 1
         tallies.fights += 1
-        return int(outcome), int(length)
+        return [int(outcome), int(length), *(noted(ruleset, play, watched) for watched in self.job.watch)]
 
     def count(self, told: Told) -> None:
         """Add one event to the tallies."""

@@ -45,6 +45,7 @@ def state_dtype(fight: np.dtype[Any], seats: int, events: int, fates: int, talli
             ("tallied", np.int64, tallies),  # the events whose amounts are also squared, fight by fight
             ("before", np.int64, (tallies, seats)),
             ("squares", np.int64, (tallies, seats)),
+            ("ends", np.int64, seats),  # the fate of each fighter in the fight played last
             ("fates", np.int64, (seats, fates)),
             ("tally", np.int64, (events, seats + 1, 2)),  # of each event and seat: how often, and the amounts
             ("fight", fight),
