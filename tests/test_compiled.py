@@ -216,9 +216,9 @@ def test_each_fight_of_a_batch(engine: batch.Engine) -> None:
         Happened(Event.STRIKES, 0, True),
         Number(("fighters", 1, "hp")),
     ]
-    rows, tallies = compiled.each_fight(TOY, fight, who, 90, 6, first=5, engine=engine, watch=watch)
-    assert len(rows) == tallies.fights == 90
-    for number, row in enumerate(rows, 5):
+    rows = compiled.each_fight(TOY, fight, who, 90, 6, first=5, engine=engine, watch=watch)
+    assert len(rows) == 90
+    for number, row in enumerate(rows.tolist(), 5):
         end, told = transcript(TOY, fight, who, 6, number)
         hits = [
             one.amount for one in told if isinstance(one, Told) and (one.who, one.what) == (0, Event.STRIKES)

@@ -68,7 +68,8 @@ class FromTable(Written):
         reference = handler(core)
         schema = handler.resolve_ref_schema(reference)
         table = {"enum": list(cls.table())}
-        schema["properties"]["like"] = table | {"description": f"A {cls.thing} of the table from which it differs"}
+        described = {"description": f"A {cls.thing} of the table from which it differs"}
+        schema["properties"]["like"] = table | described
         schema["anyOf"] = [{"required": ["like"]}, {"required": schema.pop("required")}]
         return {"anyOf": [table, dict(reference)]}
 

@@ -24,6 +24,7 @@ from .rules import rules
 from .run import run
 from .schema import schema
 from .simulate import simulate
+from .sweep import sweep
 
 REFUSALS = (AnswersError, EncounterError, Refused, SaveError, WrongAnswer)
 """What a file or an answer can be refused with; as text each is a whole message."""
@@ -40,6 +41,7 @@ app = typer.Typer(
 app.command()(play)
 app.command()(run)
 app.command()(simulate)
+app.command()(sweep)
 app.command()(rules)
 app.command()(house)
 app.command("list")(list_all)

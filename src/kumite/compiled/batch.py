@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from threading import Lock
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from ..rulesets import LIMIT, Ruleset
 from .job import Job, Play
@@ -20,6 +20,9 @@ from .plain import PlainWorker
 from .plain import play as play_plainly
 from .tallies import Tallies, nothing
 from .watch import Watched
+
+if TYPE_CHECKING:
+    import numpy as np
 
 Engine = Literal["auto", "plain", "compiled"]
 FEW = 3_000
@@ -93,22 +96,20 @@ def each_fight(
     progress: Callable[[int], object] | None = None,
     stop: Callable[[], bool] | None = None,
     announce: Announce = lambda text: None,
-) -> tuple[list[list[int]], Tallies]:
+) -> np.ndarray[Any, np.dtype[np.int64]]:
     """A row for each single fight, in their order: its outcome, its length, and then what is watched.
 
-    The other arguments are those of `simulate`, and so are the tallies. A batch that was stopped has fewer
-    rows, as many as fights.
+    The other arguments are those of `simulate`. A batch that was stopped has fewer rows. Needs NumPy,
+    whichever engine plays.
     """
+    import numpy as np
+
     job = Job(ruleset, start, policies, seed, first, fights, limit, watch)
     pieces: dict[int, Any] = {}
     crew = hired(job, engine, threads, announce)
-    tallies = crew.run(progress, stop, pieces.__setitem__)
-    return [row for _, rows in sorted(pieces.items()) for row in as_lists(rows)], tallies
-
-
-def as_lists(rows: Any) -> list[list[int]]:
-    """Rows as plain lists, whichever engine wrote them."""
-    return rows if isinstance(rows, list) else rows.tolist()
+    crew.run(progress, stop, pieces.__setitem__)
+    no_rows = np.empty((0, 2 + len(watch)), np.int64)
+    return np.concatenate([no_rows, *(pieces[first] for first in sorted(pieces))])
 
 
 def transcript(

@@ -1,0 +1,115 @@
+"""What the fights of one variant add up to, and what that says: exact sums, then shares and means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf, sqrt
+from typing import Any
+
+import numpy as np
+from scipy import stats
+
+from ..statistics import wilson
+
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
+
+
+@dataclass(frozen=True)
+class Sums:
+    """Sums over fights of one number of each, and with what the same fights gave the first variant.
+
+    All are whole numbers, so that they come out the same in whatever order they are added.
+    """
+
+    fights: int = 0
+    total: int = 0
+    squares: int = 0
+    first_total: int = 0
+    """The same three for the first variant in the same fights: its sum, squares, and products of both."""
+    first_squares: int = 0
+    products: int = 0
+
+    def __add__(self, other: Sums) -> Sums:
+        return Sums(*(mine + theirs for mine, theirs in zip(self.row(), other.row(), strict=True)))
+
+    def row(self) -> tuple[int, ...]:
+        """All the sums, as a file keeps them."""
+        return (
+            self.fights,
+            self.total,
+            self.squares,
+            self.first_total,
+            self.first_squares,
+            self.products,
+        )
+
+
+def summed(numbers: Numbers, first: Numbers | None) -> Sums:
+    """The sums of a number of each fight; `first` has that of the first variant, if there is one."""
+    if first is None:
+        return Sums(len(numbers), int(numbers.sum()), int(numbers @ numbers))
+    return Sums(
+        len(numbers),
+        int(numbers.sum()),
+        int(numbers @ numbers),
+        int(first.sum()),
+        int(first @ first),
+        int(numbers @ first),
+    )
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A share or a mean with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def width(self) -> float:
+        """How wide the interval is; infinite where nothing is known."""
+        return self.high - self.low
+
+
+@dataclass(frozen=True)
+class Difference(Estimate):
+    """How much more than in the first variant, fight by fight on the same dice."""
+
+    gain: float
+    """How many times as many independent fights would have been needed for so narrow an interval."""
+
+
+def estimate(sums: Sums, is_share: bool) -> Estimate:
+    """The share of fights with 1, with its Wilson interval; or the mean, with Student's."""
+    if is_share:
+        return Estimate(sums.total / sums.fights if sums.fights else 0.0, *wilson(sums.total, sums.fights))
+    if sums.fights < 2:
+        return Estimate(sums.total / sums.fights if sums.fights else 0.0, -inf, inf)
+    mean = sums.total / sums.fights
+    half = halfwidth(variance(sums.total, sums.squares, sums.fights), sums.fights)
+    return Estimate(mean, mean - half, mean + half)
+
+
+def difference(sums: Sums) -> Difference:
+    """This variant less the first, from the differences of single fights; Student's interval."""
+    n = sums.fights
+    total = sums.total - sums.first_total
+    if n < 2:
+        return Difference(total / n if n else 0.0, -inf, inf, 1.0)
+    squares = sums.squares - 2 * sums.products + sums.first_squares
+    paired = variance(total, squares, n)
+    apart = variance(sums.total, sums.squares, n) + variance(sums.first_total, sums.first_squares, n)
+    half = halfwidth(paired, n)
+    gain = apart / paired if paired else (inf if apart else 1.0)
+    return Difference(total / n, total / n - half, total / n + half, gain)
+
+
+def variance(total: int, squares: int, n: int) -> float:
+    """The variance of a sample of two or more from its sums."""
+    return (squares * n - total * total) / (n * (n - 1))
+
+
+def halfwidth(variance: float, n: int) -> float:
+    """Half of the 95 % interval of a mean."""
+    return float(stats.t.ppf(0.975, n - 1)) * sqrt(variance / n)

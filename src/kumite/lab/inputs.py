@@ -1,0 +1,148 @@
+"""Inputs of an encounter by name: what an experiment varies.
+
+An input is written like `Kenta.hp` or `house.scars_enabled`. It begins with
+
+- `house`, `scene`, `state` or `referee`, as the table of that name in an encounter file;
+- the name of an entry of fighters, of a side, or `everybody`: then a field of their sheets follows, or
+  `sample`, `policy`, `count`, or `state.` and a field of their state;
+- `content` and the name of something on sheets, as in `content.katana.dice`: that field of every such thing.
+
+Names with other characters than letters, digits, `_` and `-` stand in quotes: `"Ronin leader".hp`. Entries of
+lists are counted from 0: `Kenta.weapons[1].dice`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ..encounter import Encounter
+from ..mistakes import Mistake, one_of, shown
+
+Path = tuple[str | int, ...]
+TABLES = ("house", "scene", "state", "referee")
+OF_AN_ENTRY = ("policy", "count", "state", "name")
+_STEP = re.compile(r'(?:\A|\.)(?:"([^"]+)"|([\w-]+))|\[(\d{1,4})\]')
+
+
+class NoSuchInput(ValueError):
+    """What was meant as an input is none of this encounter. As text: found and legal."""
+
+    def __init__(self, found: str, legal: str) -> None:
+        super().__init__(f"found {found}; legal: {legal}")
+        self.mistake = Mistake("", found, legal)
+
+
+def parsed(text: str) -> Path:
+    """The steps of an input as it is written. Raises NoSuchInput."""
+    steps: list[str | int] = []
+    at = 0
+    while match := _STEP.match(text, at):
+        steps.append(int(match[3]) if match[3] else match[1] or match[2])
+        at = match.end()
+    if at < len(text) or len(steps) < 2 or isinstance(steps[0], int):
+        raise NoSuchInput(shown(text), 'names with dots between them, such as Kenta.hp, "Ronin leader".hp')
+    return tuple(steps)
+
+
+def changed(encounter: Encounter, values: dict[str, Any]) -> dict[str, Any]:
+    """The encounter as a table, each input set to its value. `from_dict` checks what comes out.
+
+    Raises NoSuchInput where an input is none of the encounter.
+    """
+    data = encounter.as_dict()
+    for text, value in values.items():
+        path = parsed(text)
+        for table, rest in places(encounter, data, path):
+            put(table, rest, value)
+    return data
+
+
+def places(encounter: Encounter, data: dict[str, Any], path: Path) -> Iterator[tuple[Any, Path]]:
+    """Each table of the encounter that an input is about, with the rest of the path below it."""
+    first, rest = path[0], path[1:]
+    entries = [entry for side in data["sides"].values() for entry in side["fighters"]]
+    groups = {entry["name"]: [entry] for entry in entries}
+    groups |= {name: data["sides"][name]["fighters"] for name in encounter.ruleset.sides}
+    groups["everybody"] = entries
+    if first in TABLES:
+        yield data.setdefault(first, {}), rest
+    elif first == "content":
+        yield from of_content(entries, rest)
+    elif first in groups:
+        for entry in groups[str(first)]:
+            yield of_entry(encounter, entry, rest)
+    else:
+        raise NoSuchInput(shown(first), one_of(first, [*groups, *TABLES, "content"]))
+
+
+def of_entry(encounter: Encounter, entry: dict[str, Any], rest: Path) -> tuple[Any, Path]:
+    """Where an input of one entry of fighters lies."""
+    if rest == ("sample",):
+        return Sample(encounter, entry), rest
+    if rest[0] in OF_AN_ENTRY:
+        return entry, rest
+    return entry["sheet"], rest
+
+
+def of_content(entries: list[dict[str, Any]], rest: Path) -> Iterator[tuple[Any, Path]]:
+    """All that has this name on any sheet."""
+    found = [thing for entry in entries for thing in named_things(entry["sheet"])]
+    mine = [thing for thing in found if thing["name"] == rest[0]]
+    if not mine or len(rest) < 2:
+        names = sorted({str(thing["name"]) for thing in found})
+        raise NoSuchInput(shown(rest[0]), f"{one_of(rest[0], names)}, and one of its fields")
+    for thing in mine:
+        yield thing, rest[1:]
+
+
+def named_things(value: Any) -> Iterator[dict[str, Any]]:
+    """The tables with a name within a sheet."""
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for part in parts:
+        if isinstance(part, dict) and "name" in part:
+            yield part
+        yield from named_things(part)
+
+
+class Sample:
+    """An entry of fighters whose sheet is to be that of another sample."""
+
+    def __init__(self, encounter: Encounter, entry: dict[str, Any]) -> None:
+        self.samples = encounter.ruleset.samples()
+        self.entry = entry
+
+    def become(self, name: Any) -> None:
+        """Take over the sample's sheet. Raises NoSuchInput where there is none of that name."""
+        if name not in self.samples:
+            raise NoSuchInput(shown(name), one_of(name, self.samples))
+        self.entry["sheet"] = self.samples[name]
+
+
+def put(table: Any, path: Path, value: Any) -> None:
+    """Set what lies at a path below a table. Raises NoSuchInput where the way there is barred."""
+    if isinstance(table, Sample):
+        table.become(value)
+        return
+    *way, last = path
+    for step in way:
+        table = below(table, step)
+    if isinstance(last, int):
+        below(table, last)
+        table[last] = value
+    elif isinstance(table, dict):
+        table[last] = value
+    else:
+        raise NoSuchInput(shown(last), f"a number in brackets, because this is {shown(table)}")
+
+
+def below(table: Any, step: str | int) -> Any:
+    """One step down; a table that is not written yet is made."""
+    if isinstance(step, int):
+        if not isinstance(table, list) or step >= len(table):
+            raise NoSuchInput(f"[{step}]", f"an entry of a list; this is {shown(table)}")
+        return table[step]
+    if not isinstance(table, dict):
+        raise NoSuchInput(shown(step), f"a number in brackets, because this is {shown(table)}")
+    return table.setdefault(step, {})

@@ -1,0 +1,98 @@
+"""What of a sweep is done, on disk: a line for each piece of work, so that nothing is lost or done twice."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, NamedTuple, TextIO
+
+from .counts import Sums
+
+KIND = "kumite sweep"
+Piece = tuple[int, int]
+"""A variant and a block of fights, by their numbers."""
+
+
+class Done(NamedTuple):
+    """A piece of work: how many fights it had, and the sums of each measure over them."""
+
+    fights: int
+    sums: dict[str, Sums]
+
+
+class JournalError(ValueError):
+    """A journal that cannot be used; the message is complete."""
+
+
+class Journal:
+    """The pieces that are done.
+
+    With a path they are kept in that file as well: a line is on the disk before the piece counts as done, and
+    a line that was cut off in the middle is done again.
+    """
+
+    def __init__(self, digest: str, path: Path | None = None) -> None:
+        self.digest = digest
+        self.path = path
+        self.done: dict[Piece, Done] = {}
+        self.file: TextIO | None = None
+
+    def open(self) -> None:
+        """Read what is done, and make ready to write more. Raises JournalError."""
+        if self.path is None:
+            return
+        try:
+            whole = self.read() if self.path.exists() else 0
+            with open(self.path, "a", encoding="utf-8") as end:
+                end.truncate(whole)
+            self.file = open(self.path, "a", encoding="utf-8")  # noqa: SIM115 (closed by `close`)
+            if whole == 0:
+                self.write({"kind": KIND, "digest": self.digest})
+        except OSError as problem:
+            raise JournalError(f"{self.path}: cannot be written: {problem.strerror}") from problem
+
+    def read(self) -> int:
+        """Take over what the file says is done; how many of its bytes are whole lines."""
+        assert self.path is not None
+        raw = self.path.read_bytes()
+        whole = raw.rfind(b"\n") + 1
+        lines = raw[:whole].splitlines()
+        if not lines:
+            return 0
+        try:
+            head, *rest = map(json.loads, lines)
+            if head["kind"] != KIND:
+                raise ValueError(head)
+            if head["digest"] != self.digest:
+                raise JournalError(
+                    f"{self.path}: holds the fights of another experiment, or of another version of kumite;"
+                    " begin anew with --fresh, or name another file with --journal"
+                )
+            for line in rest:
+                sums = {name: Sums(*row) for name, row in line["sums"].items()}
+                self.done[line["variant"], line["block"]] = Done(line["fights"], sums)
+        except (ValueError, KeyError, TypeError) as problem:
+            if isinstance(problem, JournalError):
+                raise
+            raise JournalError(f"{self.path}: is no journal of a sweep, or damaged") from None
+        return whole
+
+    def add(self, piece: Piece, done: Done) -> None:
+        """Note a piece as done."""
+        self.done[piece] = done
+        if self.file is not None:
+            sums = {name: one.row() for name, one in done.sums.items()}
+            self.write({"variant": piece[0], "block": piece[1], "fights": done.fights, "sums": sums})
+
+    def write(self, line: dict[str, Any]) -> None:
+        """A line, onto the disk."""
+        assert self.file is not None
+        self.file.write(json.dumps(line) + "\n")
+        self.file.flush()
+        os.fsync(self.file.fileno())
+
+    def close(self) -> None:
+        """Done with the file."""
+        if self.file is not None:
+            self.file.close()

@@ -1,0 +1,306 @@
+"""Sweeps: the same fights as `simulate` plays, compared on the same dice, and resumed where they stopped."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kumite import compiled
+from kumite.lab import sweep as sweeping
+from kumite.lab.experiment import Experiment, ExperimentError, experiment_from, read_experiment
+from kumite.lab.journal import Journal, JournalError
+from kumite.lab.sweep import Sweep, sweep
+from kumite.rulesets import NAMES
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+BANDITS = str(EXAMPLES / "bandits.toml")
+
+
+def experiment(**fields: Any) -> Experiment:
+    written = {
+        "encounter": BANDITS,
+        "fights": 300,
+        "seed": 3,
+        "vary": [{"input": "Kenta.hp", "values": [1, 5]}],
+        "measure": ["outcome", "length", "damage taken of Kenta", "fate dead of pc", "left hp of Kenta"],
+    }
+    return experiment_from(written | fields)
+
+
+@pytest.fixture(scope="module")
+def found() -> Sweep:
+    return sweep(experiment(), engine="plain")
+
+
+def test_each_variant_is_a_batch_of_its_own(found: Sweep) -> None:
+    """Shares, lengths, tallies and fates are those that `simulate` counts."""
+    for row in found.rows:
+        encounter = row.variant.encounter
+        tallies = compiled.simulate(
+            encounter.ruleset, encounter.start(), encounter.policies, 300, 3, engine="plain"
+        )
+        rules = encounter.ruleset
+        values = {name: one.value for name, one in row.estimates.items()}
+        assert values["pc side"] == tallies.outcomes[rules.outcomes["PC_SIDE"]] / 300
+        length = sum(length * count for length, count in tallies.lengths.items()) / 300
+        assert values["length in rounds"] == pytest.approx(length)
+        taken = tallies.amounts[rules.tallies["damage taken"]][1] / 300
+        assert values["damage taken of Kenta"] == pytest.approx(taken)
+        dead = sum(tallies.fates[seat][rules.fates["DEAD"]] for seat in range(4)) / 300
+        assert values["fate dead of pc"] == pytest.approx(dead)
+
+
+def test_variants_share_their_dice(found: Sweep) -> None:
+    """The difference is the mean of the differences of single fights, and pairing narrows it."""
+    first, second = (row.variant.encounter for row in found.rows)
+    left = []
+    for encounter in (first, second):
+        start, number = encounter.start(), compiled.Number(("fighters", 0, "hp"))
+        rows = compiled.each_fight(
+            encounter.ruleset, start, encounter.policies, 300, 3, watch=[number], engine="plain"
+        )
+        left.append(rows[:, 2])
+    difference = found.rows[1].differences["left hp of Kenta"]
+    apart = left[1] - left[0]
+    assert difference.value == pytest.approx(apart.mean())
+    assert difference.gain == pytest.approx((left[0].var() + left[1].var()) / apart.var())
+    assert found.rows[1].differences["pc side"].gain > 1
+    assert found.rows[0].differences == {}
+
+
+def test_more_hit_points_help(found: Sweep) -> None:
+    difference = found.rows[1].differences["left hp of Kenta"]
+    assert difference.low > 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_ruleset_plain_and_compiled(name: str) -> None:
+    """Whatever is measured, the engines agree on each sum; every event and every fate is measured."""
+    path = min(EXAMPLES.glob(f"{name}*.toml"), default=EXAMPLES / "bandits.toml")
+    base = experiment_from({"encounter": str(path), "measure": ["outcome"]}).variants[0].encounter
+    events = [f"event {one.name.lower().replace('_', ' ')}" for one in base.ruleset.events]
+    amounts = [f"amount {one.name.lower().replace('_', ' ')}" for one in base.ruleset.events]
+    wanted = {
+        "encounter": str(path),
+        "fights": 60,
+        "seed": 5,
+        "vary": [{"input": "everybody.policy", "values": ["sensible", "random"]}],
+        "measure": ["outcome", "length", "fates", *base.ruleset.tallies, *events, *amounts],
+    }
+    plain = sweep(experiment_from(wanted), engine="plain")
+    fast = sweep(experiment_from(wanted), engine="compiled", threads=2)
+    assert [row.estimates for row in plain.rows] == [row.estimates for row in fast.rows]
+    assert [row.differences for row in plain.rows] == [row.differences for row in fast.rows]
+
+
+def test_designs() -> None:
+    vary = [{"input": "Kenta.hp", "values": [2, 4]}, {"input": "Jiro.hp", "range": {"from": 1, "to": 3}}]
+
+    def labels(**fields: Any) -> list[str]:
+        return [variant.label for variant in experiment(**{"vary": vary, **fields}).variants]
+
+    assert labels() == [f"Kenta.hp = {a}, Jiro.hp = {b}" for a in (2, 4) for b in (1, 2, 3)]
+    alone = ["Kenta.hp = 2", "Kenta.hp = 4", "Jiro.hp = 1", "Jiro.hp = 2", "Jiro.hp = 3"]
+    assert labels(design="one at a time") == ["unchanged", *alone]
+    short = [vary[0], {"input": "Jiro.hp", "values": [1, 3]}]
+    assert labels(design="list", vary=short) == ["Kenta.hp = 2, Jiro.hp = 1", "Kenta.hp = 4, Jiro.hp = 3"]
+    assert labels(vary=vary[:1], compare="unchanged") == ["unchanged", "Kenta.hp = 2", "Kenta.hp = 4"]
+    assert labels(vary=[]) == ["unchanged"]
+
+
+def test_measures_of_fighters_who_are_not_there_are_missing() -> None:
+    vary = [{"input": "Bandit.count", "values": [2, 5]}]
+    found = sweep(
+        experiment(vary=vary, measure=["fate dead of Bandit 5", "fate dead of Bandit"]), engine="plain"
+    )
+    assert [set(row.estimates) for row in found.rows] == [
+        {"fate dead of Bandit"},
+        {"fate dead of Bandit", "fate dead of Bandit 5"},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"fights": 1}, "fights: found 1; legal: 2 or more"),
+        ({"figths": 10}, "figths: found an unknown name; legal: "),
+        ({"design": "cross"}, 'design: found "cross"; legal: '),
+        ({"measure": ["outcom"]}, 'measure[0]: found "outcom"; legal: "outcome" (the nearest)'),
+        ({"measure": ["damage taken of Kent"]}, 'measure[0]: found "Kent"; legal: "Kenta" (the nearest)'),
+        ({"measure": ["left mind"]}, 'measure[0]: found "mind"; legal: '),
+        (
+            {"vary": [{"input": "Kenta.hp"}]},
+            "vary[0]: found neither of values and range; legal: one of the two",
+        ),
+        (
+            {"vary": [{"input": "Kent.hp", "values": [1]}]},
+            'vary[0] (Kent.hp = 1): found "Kent"; legal: "Kenta"',
+        ),
+        (
+            {"vary": [{"input": "Kenta.hp", "values": [4, -1]}]},
+            "encounter.sides.pc.fighters[0].sheet.hp (Kenta; Kenta.hp = -1): found -1; legal: ",
+        ),
+        (
+            {"vary": [{"input": "Kenta.hp", "range": {"from": 9, "to": 2}}]},
+            "vary[0].range: found 9 to 2 by 1; legal: from is not above to",
+        ),
+        (
+            {"design": "list", "vary": [{"input": "Kenta.hp", "values": [n] * n} for n in (1, 2)]},
+            "vary: found lists of 1, 2; legal: lists of one length",
+        ),
+    ],
+)
+def test_what_is_wrong_with_an_experiment(fields: dict[str, Any], message: str) -> None:
+    with pytest.raises(ExperimentError) as refused:
+        experiment(**fields)
+    assert message in str(refused.value)
+
+
+# Going on from where one stopped
+
+
+@pytest.fixture
+def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sweeping, "BLOCK", 50)
+
+
+def test_stops_when_intervals_are_narrow(small_blocks: None) -> None:
+    wide = sweep(experiment(measure=["pc side"], width=0.2, fights=5000), engine="plain")
+    assert wide.complete
+    assert all(100 <= row.fights < 5000 for row in wide.rows)
+    assert wide.rows[1].differences["pc side"].width <= 0.2
+
+
+def test_goes_on_from_a_journal(small_blocks: None, tmp_path: Path) -> None:
+    """Interrupted anywhere, even in the middle of a line, the sums come out the same."""
+    whole = sweep(experiment(), engine="plain")
+    journal = Journal(experiment().digest, tmp_path / "journal")
+    journal.open()
+    calls = 0
+
+    def tire(done: int, wanted: int) -> None:
+        nonlocal calls
+        calls += 1
+        if calls == 2:
+            raise KeyboardInterrupt
+
+    part = sweep(experiment(), journal, engine="plain", progress=tire)
+    journal.close()
+    assert not part.complete
+    assert 0 < part.rows[0].fights < 300
+    lines = journal.path.read_text().splitlines(keepends=True)  # type: ignore[union-attr]
+    (tmp_path / "journal").write_text("".join(lines[:-1]) + lines[-1][:20])
+    again = Journal(experiment().digest, tmp_path / "journal")
+    again.open()
+    assert len(again.done) == len(lines) - 2
+    resumed = sweep(experiment(), again, engine="plain")
+    again.close()
+    assert resumed.complete
+    assert [row.estimates for row in resumed.rows] == [row.estimates for row in whole.rows]
+    assert [row.differences for row in resumed.rows] == [row.differences for row in whole.rows]
+
+
+def test_more_fights_build_on_fewer(small_blocks: None, tmp_path: Path) -> None:
+    for fights in (120, 300):
+        journal = Journal(experiment(fights=fights).digest, tmp_path / "journal")
+        journal.open()
+        found = sweep(experiment(fights=fights), journal, engine="plain")
+        journal.close()
+        assert [row.fights for row in found.rows] == [fights, fights]
+    whole = sweep(experiment(), engine="plain")
+    assert [row.estimates for row in found.rows] == [row.estimates for row in whole.rows]
+
+
+def test_a_journal_of_something_else(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    first = Journal("one", path)
+    first.open()
+    first.close()
+    with pytest.raises(JournalError, match="holds the fights of another experiment"):
+        Journal("other", path).open()
+    path.write_text('{"kind": "a save"}\n')
+    with pytest.raises(JournalError, match="is no journal of a sweep, or damaged"):
+        Journal("one", path).open()
+    assert path.read_text() == '{"kind": "a save"}\n'
+
+
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "kumite", *arguments]
+
+
+def test_a_killed_sweep_goes_on(tmp_path: Path) -> None:
+    """`kill -9` in the middle, then the same command: the same results as without it."""
+    file = tmp_path / "experiment.toml"
+    file.write_text(
+        f'encounter = "{BANDITS}"\nfights = 20_000\nmeasure = ["pc side"]\n'
+        '[[vary]]\ninput = "Kenta.hp"\nrange = { from = 1, to = 5 }\n'
+    )
+    journal = tmp_path / "experiment.sweep.jsonl"
+    running = subprocess.Popen(command("sweep", str(file), "--engine", "compiled"), stdout=subprocess.DEVNULL)
+    until = time.monotonic() + 300
+    while running.poll() is None and time.monotonic() < until:
+        if journal.exists() and journal.read_bytes().count(b"\n") > 3:
+            os.kill(running.pid, signal.SIGKILL)
+            break
+        time.sleep(0.005)
+    assert running.wait() == -signal.SIGKILL
+    done = journal.read_bytes().count(b"\n")
+    assert done < 1 + 2 * 5
+    after = subprocess.run(command("sweep", str(file), "--json"), capture_output=True, check=True, text=True)
+    resumed = json.loads(after.stdout)
+    assert resumed["complete"]
+    assert len(resumed["results"]) == 5
+    whole = sweep(read_experiment(file), engine="compiled")
+    assert [one["value"] for one in resumed["results"]] == [
+        row.estimates["pc side"].value for row in whole.rows
+    ]
+    values = [one["value"] for one in resumed["results"]]
+    assert np.corrcoef(range(5), values)[0, 1] > 0.9
+
+
+@pytest.mark.parametrize("path", sorted((EXAMPLES / "lab").glob("*.toml")), ids=lambda path: path.stem)
+def test_examples(path: Path) -> None:
+    """Each experiment of the examples can be played, and something in it differs."""
+    few = replace(read_experiment(path), fights=100)
+    rows = sweep(few, engine="plain").rows
+    assert any(one.value != 0 for row in rows for one in row.differences.values())
+
+
+# The command
+
+
+def test_the_command(tmp_path: Path) -> None:
+    """A table for each measure, the same numbers as CSV, and messages without a traceback."""
+    file = tmp_path / "experiment.toml"
+    file.write_text(
+        f'encounter = "{BANDITS}"\nfights = 40\nmeasure = ["pc side", "length"]\n'
+        '[[vary]]\ninput = "Kenta.hp"\nvalues = [1, 5]\n'
+    )
+    results = tmp_path / "results.csv"
+    ran = subprocess.run(
+        command("sweep", str(file), "--csv", str(results)), capture_output=True, check=True, text=True
+    )
+    rows = list(csv.DictReader(results.read_text().splitlines()))
+    found = sweep(read_experiment(file), engine="plain")
+    values = [one.value for row in found.rows for one in row.estimates.values()]
+    assert [float(row["value"]) for row in rows] == values
+    assert [row["Kenta.hp"] for row in rows] == ["1", "1", "5", "5"]
+    assert f"{values[0]:.2%}" in ran.stdout
+    assert f"{values[3]:.3f}" in ran.stdout
+    assert all(len(line) <= 80 for line in ran.stdout.splitlines())
+    file.write_text('encounter = "nowhere.toml"\n')
+    wrong = subprocess.run(command("sweep", str(file)), capture_output=True, text=True)
+    assert wrong.returncode != 0
+    assert "nowhere.toml: found no file of that name" in wrong.stderr
+    assert "Traceback" not in wrong.stderr
