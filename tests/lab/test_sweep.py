@@ -277,6 +277,12 @@ def test_examples(path: Path) -> None:
     assert any(one.value != 0 for row in rows for one in row.differences.values())
 
 
+def test_the_guide_shows_the_example() -> None:
+    guide = (EXAMPLES.parent / "docs" / "lab.md").read_text("utf-8")
+    shown = guide.split("```toml\n")[1].split("```")[0]
+    assert (EXAMPLES / "lab" / "armour.toml").read_text("utf-8").endswith(shown)
+
+
 # The command
 
 

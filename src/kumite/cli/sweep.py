@@ -38,7 +38,7 @@ def sweep(
         typer.Option(
             "--journal",
             metavar="PATH",
-            help="Where to keep what is done, so that a stopped sweep goes on; beside FILE if not given.",
+            help="Where to keep what is done; if not given, beside FILE until the sweep is complete.",
         ),
     ] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Begin anew, whatever is done already.")] = False,
@@ -51,7 +51,8 @@ def sweep(
 ) -> None:
     """Play an experiment: an encounter in which something varies, each variant on the same dice.
 
-    Shares and means come with 95 % intervals, and so do the differences from the first variant. Ctrl-C
+    Shares and means come with 95 % intervals, and so do the differences from the first variant. The column
+    "pairing" says how many times as many fights these would have taken on dice of their own. Ctrl-C
     stops; the same command goes on from there.
 
     \b
@@ -82,6 +83,8 @@ def sweep(
         found = _swept(experiment, notes, engine, threads)
     finally:
         notes.close()
+    if found.complete and journal is None:
+        path.unlink(missing_ok=True)
     _report(found, as_json, csv_file)
     if not found.complete:
         terminal(errors=True).print("kumite: interrupted; the same command goes on from here")

@@ -39,6 +39,8 @@ class Board:
     title: str
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    picture: tuple[str, ...] = ()
+    """The lines of a map, if there is one."""
 
 
 class Words(Protocol):

@@ -55,7 +55,7 @@ def show_log(console: Console, beats: Iterable[list[Line]], start: int = 0, *, r
 
 
 def show_board(console: Console, board: Board) -> None:
-    """Who is where and how they are. Columns that are empty for everybody are left out."""
+    """Who is where and how they are, the map first. Columns that are empty for everybody are left out."""
     used = [index for index in range(len(board.headings)) if any(row[index] for row in board.rows)]
     table = plain_table(*(board.headings[index] for index in used))
     for row in board.rows:
@@ -64,6 +64,8 @@ def show_board(console: Console, board: Board) -> None:
         table.padding = (0, 1, 0, 0)
     console.print()
     wrapped(console, Text(board.title, style="bold"))
+    for line in board.picture:
+        console.print(Text(line), soft_wrap=True)
     console.print(table)
 
 
