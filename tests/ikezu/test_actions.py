@@ -60,7 +60,8 @@ def test_two_moves_and_no_attack() -> None:
 
 
 @pytest.mark.parametrize(
-    ("move", "there"), [(Move.STAY, REACH), (Move.CLOSER_BEFORE, MELEE), (Move.AWAY_AFTER, RANGED)]
+    ("move", "there"),
+    [(Move.STAY, REACH), (Move.CLOSER_BEFORE, MELEE), (Move.CLOSER_AFTER, MELEE), (Move.AWAY_AFTER, RANGED)],
 )
 def test_a_move_before_or_after_an_attack(move: Move, there: Band) -> None:
     """IKE-ACT-7, IKE-ACT-1: declared with it, one band, and the blow falls where it then stands."""

@@ -22,7 +22,7 @@ from kumite.rulesets.ikezu.terms import (
     WoundLevel,
     WoundType,
 )
-from kumite.table import REFEREE
+from kumite.table import REFEREE, Asked, Verb
 from kumite.tables import Scripted
 
 from .attacks import dice, offered, order
@@ -122,6 +122,25 @@ def test_whom_it_concerns() -> None:
     table = then(made, Aftermath.WEEK_OF_REST, 1)
     assert order(table) == [(REFEREE, Ask.AFTERMATH), (REFEREE, Ask.AFTERMATH_FIGHTER)]
     assert [me.will for me in made.fighters[:2]] == [1, 9]
+
+
+@pytest.mark.parametrize(
+    ("what", "answers", "me"),
+    [
+        (Aftermath.SCAR_MENDED, [4], lambda: with_scars(3)),
+        (Aftermath.WOUND_TREATED, [], lambda: with_wounds(BURNS + LIGHT)),
+        (Aftermath.NEED_MET, [], lambda: fighter(deprived=1)),
+        (Aftermath.DAY_DEPRIVED, [], lambda: fighter(deprived=1)),
+        (Aftermath.NIGHT_OF_REST, [], lambda: fighter(fatigue=2)),
+        (Aftermath.HEALED, [], lambda: fighter(fate=Fate.INCAPACITATED)),
+        (Aftermath.HEALED, [], lambda: fighter(poison_clock=1)),
+    ],
+)
+def test_it_may_concern_any_of_several(what: Aftermath, answers: list[int], me: Any) -> None:
+    """IKE-REST-2, IKE-WND-6, IKE-DEP-1, IKE-SCAR-2: all whom it can concern are named, and nobody else."""
+    made = over(me(), fighter(), me(), me())
+    table = then(made, what, 2, *answers)
+    assert offered(table, Ask.AFTERMATH_FIGHTER) == [(0, 2, 3)]
 
 
 # Rest
@@ -313,13 +332,13 @@ def test_which_wound() -> None:
 def test_weapons_are_recovered() -> None:
     """IKE-RNG-8: dropped and thrown ones, freely, by whoever is still there."""
     there, gone = (
-        fighter(weapon("katana", dropped=1), weapon("shuriken", uses=0, spent=2), fate=fate)
+        fighter(weapon("katana", dropped=1), weapon("shuriken", uses=1, spent=2), fate=fate)
         for fate in (Fate.IN_FIGHT, Fate.FLED)
     )
     then(over(there, gone), Aftermath.RECOVER_WEAPONS)
     assert [(me.weapons[1].dropped, me.weapons[2].uses, me.weapons[2].spent) for me in (there, gone)] == [
-        (0, 2, 0),
-        (1, 0, 2),
+        (0, 3, 0),
+        (1, 1, 2),
     ]
 
 
@@ -336,6 +355,10 @@ def test_harm_after_the_fight() -> None:
     made = over(fighter(), fighter())
     table = then(made, Aftermath.HARM, 1, Attribute.STR, 4)
     assert dice(table) == []
+    assert offered(table, Ask.HARM_ATTRIBUTE) == [(Attribute.STR, Attribute.DEX, Attribute.WIL)]
+    amounts = [one.question for one in table.transcript if isinstance(one, Asked)]
+    assert [(one.first, one.second) for one in amounts if one.verb == Verb.AMOUNT] == [(1, 20)]
+    assert made.concerns == 0
     assert (made.fighters[1].strength, made.fighters[1].hp) == (6, 4)
 
 
