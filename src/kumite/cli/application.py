@@ -19,6 +19,7 @@ from .common import Refused
 from .house import house
 from .listing import list_all
 from .new import new
+from .odds import odds
 from .play import play
 from .rules import rules
 from .run import run
@@ -42,6 +43,7 @@ app.command()(play)
 app.command()(run)
 app.command()(simulate)
 app.command()(sweep)
+app.command()(odds)
 app.command()(rules)
 app.command()(house)
 app.command("list")(list_all)

@@ -44,11 +44,11 @@ class FastWorker:
         """Play some fights. Returns a row for each: its outcome, its length, and what is watched."""
         rows = np.empty((fights, 2 + len(self.watched)), np.int64)
         number = (first + 2**63) % 2**64 - 2**63
-        done = self.compiled.play(
+        done = self.compiled.run(
             self.memory, self.start, rows, self.book, self.watched, number, fights, self.job.limit
         )
         if done < fights:
-            self.complain()
+            raise complain(self.job, self.state["fault"].tolist())
         for outcome, count in enumerate_counts(rows[:, 0]):
             check(self.job.ruleset, "outcomes", outcome)
             self.tallies.outcomes[outcome] += count
@@ -56,16 +56,6 @@ class FastWorker:
             self.tallies.lengths[length] = self.tallies.lengths.get(length, 0) + count
         self.tallies.fights += fights
         return rows
-
-    def complain(self) -> None:
-        """Raise what plain Python would have raised."""
-        kind, verb, who, about, first, second, third, answer = self.state["fault"].tolist()
-        if kind == 2:
-            check(self.job.ruleset, "fates", answer)
-        if verb != Verb.TELL:
-            raise IllegalAnswer(Question(Verb(verb), who, about, first, second, third), answer)
-        check(self.job.ruleset, "events", about)
-        raise nobody(self.job, who)
 
     def transcript(self, number: int) -> Play:
         """Play fight `number` and keep everything."""
@@ -92,6 +82,20 @@ class FastWorker:
         squares = self.state["squares"][:, :seats].tolist()
         tallies.squares = dict(zip(self.job.ruleset.tallies, squares, strict=True))
         return tallies
+
+
+def complain(job: Job, fault: list[int]) -> Exception:
+    """What plain Python would have raised."""
+    kind, verb, who, about, first, second, third, answer = fault
+    try:
+        if kind == 2:
+            check(job.ruleset, "fates", answer)
+        if verb != Verb.TELL:
+            raise IllegalAnswer(Question(Verb(verb), who, about, first, second, third), answer)
+        check(job.ruleset, "events", about)
+    except (BrokenRule, IllegalAnswer) as problem:
+        return problem
+    return nobody(job, who)
 
 
 def nobody(job: Job, who: int) -> BrokenRule:

@@ -32,10 +32,12 @@ from ..rulesets import Ruleset
 Announce = Callable[[str], None]
 KEPT = 4
 """So many folders of compiled code are kept for each ruleset."""
-OWN = ("idioms", "kernel", "layout", "load", "program", "tables", "verbs")
+OWN = ("idioms", "kernel", "layout", "load", "program", "spread", "tables", "verbs")
 """The modules of this package that the compiled code depends on."""
+ENTRIES = tuple(f"{__package__}.{name}" for name in ("kernel.play", "spread.spread"))
+"""The functions that plain Python calls."""
 BARE = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-_loaded: dict[int, Compiled] = {}
+_loaded: dict[tuple[int, bool], Compiled] = {}
 _lock = Lock()
 
 
@@ -55,8 +57,8 @@ class Compiled:
     fight: type
     state: Any
     """The NumPy type of a table's record."""
-    play: Callable[..., int]
-    """`kernel.play`."""
+    run: Callable[..., int]
+    """`kernel.play`, or `spread.spread` where it goes through all ways in which the dice can fall."""
 
 
 def installed() -> bool:
@@ -64,29 +66,32 @@ def installed() -> bool:
     return find_spec("numba") is not None
 
 
-def load(ruleset: Ruleset, announce: Announce = lambda text: None) -> Compiled:
+def load(ruleset: Ruleset, announce: Announce = lambda text: None, *, exact: bool = False) -> Compiled:
     """Compile a ruleset, or fetch what was compiled before.
 
+    With `exact` the program is another one: it goes through every way in which the dice can fall.
     `announce` is told when that will take a while. Raises NotInstalled and DoesNotCompile.
     """
     if not installed():
         raise NotInstalled("the compiler is not installed; get it with: pip install 'kumite[fast]'")
     with _lock:
-        found = _loaded.get(id(ruleset))
+        key = (id(ruleset), exact)
+        found = _loaded.get(key)
         if found is None or found.ruleset is not ruleset:
-            found = _loaded[id(ruleset)] = compiled(ruleset, announce)
+            found = _loaded[key] = compiled(ruleset, announce, exact)
         return found
 
 
-def compiled(ruleset: Ruleset, announce: Announce) -> Compiled:
-    """A ruleset whose function `play` is ready to be called."""
-    from . import kernel, tables, verbs
+def compiled(ruleset: Ruleset, announce: Announce, exact: bool) -> Compiled:
+    """A ruleset whose function `run` is ready to be called."""
+    from . import kernel, spread, tables, verbs
     from .layout import layout
 
     fight = type(ruleset.fight())
     events, fates = size(ruleset.events), size(ruleset.fates)
     state = tables.state_dtype(layout(fight).dtype, ruleset.seats, events, fates, len(ruleset.tallies))
     digest = fingerprint(ruleset, state)
+    digest += "-exact" if exact else ""
     mark = f"@{ruleset.name}-{digest}"
     twins: dict[str, ModuleType] = {}
     for module in ruleset.rule_modules:
@@ -95,14 +100,13 @@ def compiled(ruleset: Ruleset, announce: Announce) -> Compiled:
     def own(*names: str) -> dict[str, Any]:
         return {name: counterpart(getattr(ruleset, name), twins) for name in names}
 
-    given = own("decide", "decide_amount") | {"EVENTS": events, "SEATS": ruleset.seats}
+    given = own("decide", "decide_amount") | {"EVENTS": events, "SEATS": ruleset.seats, "EXACT": exact}
     table = tables.TableType(mark, state, twin(verbs, mark, twins, line_at=tables.line_at, **given))
     given = own("beat", "outcome", "length", "fate") | {"FATES": fates}
-    play = twin(
-        kernel, mark, twins, table_at=tables.seater(table), copy_words=tables.copy_words, **given
-    ).play
-    compile_program(play, table.verbs.note, folder(ruleset, digest), ruleset, announce)
-    return Compiled(ruleset, fight, state, play)
+    given |= {"table_at": tables.seater(table), "copy_words": tables.copy_words}
+    run = twin(spread, mark, twins, **given).spread if exact else twin(kernel, mark, twins, **given).play
+    compile_program(run, table.verbs.note, folder(ruleset, digest), ruleset, announce)
+    return Compiled(ruleset, fight, state, run)
 
 
 def size(enum: type[IntEnum]) -> int:
@@ -167,7 +171,7 @@ def compilable(function: FunctionType) -> Any:
     numba: Any = import_module("numba")
     forget: Any = numba.types.unliteral
     function.__defaults__ = constant(function.__defaults__)
-    entry = function.__name__ == "play"
+    entry = f"{function.__module__.partition('@')[0]}.{function.__name__}" in ENTRIES
     dispatcher = numba.njit(**({"error_model": "numpy", "nogil": True} if entry else BARE))(function)
     resolve = dispatcher.get_call_template
 
@@ -178,27 +182,35 @@ def compilable(function: FunctionType) -> Any:
     return dispatcher
 
 
-def compile_program(play: Any, note: Any, place: Path, ruleset: Ruleset, announce: Announce) -> None:
-    """Compile `play` and all that it calls, or fetch it from the folder `place`."""
+def compile_program(run: Any, note: Any, place: Path, ruleset: Ruleset, announce: Announce) -> None:
+    """Compile `run` and all that it calls, or fetch it from the folder `place`."""
     from .program import one_program
 
     numba: Any = import_module("numba")
     words, grid, number = numba.int64[::1], numba.int64[:, ::1], numba.int64
-    known = cached_in(place, play)
+    shares, shares_of = numba.float64[::1], numba.float64[:, ::1]
+    arguments = {
+        "play": (words, words, grid, grid, grid, number, number, number),
+        "spread": (
+            *(words, number, grid, shares, number, number),
+            *(shares, shares_of, shares_of, grid, shares, words, number, number),
+        ),
+    }[run.py_func.__name__]
+    known = cached_in(place, run)
     if not known:
         announce(f"compiling the rules of {ruleset.title}: once for each version, up to a minute")
     try:
-        with one_program(play, note):
-            play.compile((words, words, grid, grid, grid, number, number, number))
+        with one_program(run, note):
+            run.compile(arguments)
     except numba.core.errors.NumbaError as error:
         raise DoesNotCompile(f"the rules of {ruleset.title} do not compile:\n{error}") from error
     except Exception:
         if known:  # what lies in the folder is damaged
             shutil.rmtree(place, ignore_errors=True)
-            compile_program(play, note, place, ruleset, announce)
-        elif not play.overloads:  # else it could not be stored, and is ready all the same
+            compile_program(run, note, place, ruleset, announce)
+        elif not run.overloads:  # else it could not be stored, and is ready all the same
             raise
-    play.disable_compile()
+    run.disable_compile()
 
 
 def folder(ruleset: Ruleset, digest: str) -> Path:

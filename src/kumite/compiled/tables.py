@@ -27,6 +27,11 @@ from numba.np.numpy_support import from_dtype
 from . import idioms as idioms  # what rules may say besides the verbs
 from .load import BARE
 
+TOTALS = 512
+"""So many different totals at the most has a pool."""
+PATH = 256
+"""So many forks at the most has a path through one beat."""
+
 
 def state_dtype(fight: np.dtype[Any], seats: int, events: int, fates: int, tallies: int) -> np.dtype[Any]:
     """The record of a table; every field is made of 64-bit words."""
@@ -48,6 +53,14 @@ def state_dtype(fight: np.dtype[Any], seats: int, events: int, fates: int, talli
             ("ends", np.int64, seats),  # the fate of each fighter in the fight played last
             ("fates", np.int64, (seats, fates)),
             ("tally", np.int64, (events, seats + 1, 2)),  # of each event and seat: how often, and the amounts
+            ("path", np.int64, PATH),  # which way is gone at each fork, where all ways are gone through
+            ("ways", np.int64, PATH),  # how many there are
+            ("depth", np.int64),  # how many forks the path has
+            ("forks", np.int64),  # how many of them are behind
+            ("lost", np.int64),  # whether the path was too long or too unlikely to follow
+            ("weight", np.float64),  # how likely it is
+            ("chances", np.float64, TOTALS),  # how likely each total of a pool is
+            ("floor", np.float64),  # what is less likely is not followed
             ("fight", fight),
         ],
         align=True,

@@ -22,6 +22,8 @@ decide_amount: Callable[..., int]
 line_at: Callable[..., Any]
 EVENTS: int
 SEATS: int
+EXACT: bool
+"""Whether every way in which the dice can fall is gone through, one after another."""
 
 INT: Any = np.int64
 GOLDEN = np.uint64(dice.GOLDEN)
@@ -52,7 +54,96 @@ def below(word: Any, count: int) -> int:
     return number
 
 
+def fork(state: Any, ways: int) -> int:
+    """Which of so many equally likely ways is gone this time: 0..ways-1."""
+    way = branch(state, ways)
+    state.weight /= ways
+    return way
+
+
+def branch(state: Any, ways: int) -> int:
+    """The same where the ways are not equally likely; the weight is the caller's business.
+
+    Where the path is too long, or too unlikely to be worth following, it goes the first way, and is lost.
+    """
+    place = state.forks
+    state.forks += 1
+    too_far = place >= len(state.path) or (place == state.depth and state.weight < state.floor)
+    if state.lost == 1 or too_far:
+        state.lost = 1
+        return 0
+    if place == state.depth:
+        state.depth += 1
+        state.path[place] = 0
+        state.ways[place] = ways
+    way: int = state.path[place]
+    return way
+
+
+def fork_pool(state: Any, sides: int, rolled: int, kept: int) -> int:
+    """What a pool comes to, each total with the weight that it has."""
+    chances = state.chances
+    lowest = min(abs(kept), rolled)
+    totals = lowest * (sides - 1) + 1
+    if totals > len(chances):
+        state.lost = 1
+        return lowest
+    for n in range(totals):
+        chances[n] = 0.0
+    if lowest == 1:
+        weigh_extreme(chances, sides, rolled, kept)
+    elif lowest == rolled:
+        weigh_sum(chances, sides, rolled)
+    else:
+        weigh_best(chances, sides, rolled, kept)
+    way = branch(state, totals)
+    state.weight *= chances[way]
+    return lowest + way
+
+
+def weigh_extreme(chances: Any, sides: int, rolled: int, kept: int) -> None:
+    """The highest of several dice, or the lowest: how likely it is to be n + 1."""
+    for n in range(sides):
+        at_most = 1.0
+        less = 1.0
+        for _ in range(rolled):
+            at_most *= (n + 1) / sides
+            less *= n / sides
+        chances[n if kept > 0 else sides - 1 - n] = at_most - less
+
+
+def weigh_sum(chances: Any, sides: int, rolled: int) -> None:
+    """The sum of several dice: how likely it is to be n above the least one."""
+    chances[0] = 1.0
+    for place in range(1, rolled + 1):
+        for n in range(place * (sides - 1), -1, -1):
+            total = 0.0
+            for face in range(min(sides, n + 1)):
+                total += chances[n - face]
+            chances[n] = total / sides
+
+
+def weigh_best(chances: Any, sides: int, rolled: int, kept: int) -> None:
+    """The sum of some of several dice: every way in which they can fall is counted."""
+    ways = 1
+    for _ in range(rolled):
+        ways *= sides
+    for way in range(ways):
+        total = 0
+        for n in range(rolled):
+            mine = way // sides**n % sides
+            before = 0
+            for other in range(rolled):
+                face = way // sides**other % sides
+                better = face > mine if kept > 0 else face < mine
+                before += 1 if better or (face == mine and other < n) else 0
+            total += mine if before < abs(kept) else 0
+        chances[total] += 1 / ways
+
+
 def next_die(state: Any, sides: int) -> int:
+    if EXACT:
+        return fork(state, sides) + 1
     state.dice += GOLDEN
     return below(mix(state.dice), sides) + 1
 
@@ -68,7 +159,9 @@ def roll(table: Any, who: int, why: int, sides: int) -> int:
 def pool(table: Any, who: int, why: int, sides: int, rolled: int, kept: int) -> int:
     state = table.state
     total = 0
-    if kept == 1:
+    if EXACT and rolled > 0 and sides > 0:
+        total = fork_pool(state, sides, rolled, kept)
+    elif kept == 1:
         for _ in range(rolled):
             total = max(total, next_die(state, sides))
     elif kept == -1:
@@ -161,6 +254,8 @@ def tell(table: Any, who: int, what: int, amount: int) -> None:
 def below_count(table: Any, count: int) -> int:
     """A whim: the next number 0..count-1 of the decision that is being made."""
     state = table.state
+    if EXACT:
+        return fork(state, count)
     if state.whim_drawn == 0:
         state.whim_drawn = 1
         state.whim_word = mix(state.whims)
