@@ -137,7 +137,7 @@ def test_whom_it_concerns() -> None:
     ],
 )
 def test_it_may_concern_any_of_several(what: Aftermath, answers: list[int], me: Any) -> None:
-    """IKE-REST-2, IKE-WND-6, IKE-DEP-1, IKE-SCAR-2: all whom it can concern are named, and nobody else."""
+    """IKE-REST-3, IKE-REST-4, IKE-WND-6, IKE-SCAR-3: all whom it can concern are named, and nobody else."""
     made = over(me(), fighter(), me(), me())
     table = then(made, what, 2, *answers)
     assert offered(table, Ask.AFTERMATH_FIGHTER) == [(0, 2, 3)]

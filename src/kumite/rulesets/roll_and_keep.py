@@ -17,13 +17,54 @@ def roll_dice(table: Table, who: int, why: int, dice: list[int], rolled: int, ag
 
     `again` is 10 where tens explode, 9 where nines do too, and 11 where nothing does.
     """
+    roll_faces(table, who, why, dice, rolled)
+    explode(table, who, why, dice, rolled, again)
+
+
+def roll_faces(table: Table, who: int, why: int, dice: list[int], rolled: int) -> None:
+    """The first faces of all dice."""
     for n in range(rolled):
         dice[n] = table.roll(who, why, 10)
+
+
+def explode(table: Table, who: int, why: int, dice: list[int], rolled: int, again: int) -> None:
+    """What those dice come to that are rolled again, one die after the other."""
     for n in range(rolled):
         shown = dice[n]
         while shown >= again:
             shown = table.roll(who, why, 10)
             dice[n] += shown
+
+
+def ones(dice: list[int], rolled: int) -> int:
+    """How many of the first `rolled` dice show 1."""
+    count = 0
+    for n in range(rolled):
+        count += 1 if dice[n] == 1 else 0
+    return count
+
+
+def reroll_ones(table: Table, who: int, why: int, dice: list[int], rolled: int, count: int) -> None:
+    """Roll the leftmost `count` of the dice that show 1 once more; a second 1 stands."""
+    for n in range(rolled):
+        if dice[n] == 1 and count > 0:
+            dice[n] = table.roll(who, why, 10)
+            count -= 1
+
+
+def ten_dice(rolled: int, kept: int, odd: int) -> tuple[int, int, int]:
+    """The ten dice rule for a pool of ten dice or more: rolled, kept, and a flat bonus.
+
+    Two dice too many are one more kept; at ten kept each further one, rolled or kept, is worth 2. A single
+    die too many with fewer than ten kept is worth `odd`.
+    """
+    excess = rolled - 10
+    while excess >= 2 and kept < 10:
+        excess -= 2
+        kept += 1
+    if kept < 10:
+        return 10, kept, odd * excess
+    return 10, 10, 2 * excess + 2 * (kept - 10)
 
 
 def highest(dice: list[int], rolled: int, kept: int) -> int:

@@ -8,6 +8,7 @@ HAC-DICE-22: a use of a Skill that is named in a parenthesis changes nothing.
 from __future__ import annotations
 
 from ..bits import size
+from ..roll_and_keep import ten_dice
 from .standing import active, is_captured, is_group, wound_penalty
 from .state import RAISES, Fight, Fighter
 from .terms import Armor, DiceCap, Element, KaonashiPool, PoolFloor, PoolRule, Quality, RaiseCap, RollKind
@@ -97,7 +98,7 @@ def armor_steps(me: Fighter) -> int:
 
 
 def finish(fight: Fight, rolled: int, kept: int, again: int) -> tuple[int, int, int, int]:
-    """HAC-DICE-2, HAC-DICE-10 to HAC-DICE-12: the pool as it is rolled.
+    """HAC-DICE-2, HAC-DICE-10 to HAC-DICE-12: the pool as it is rolled; an odd die too many is worth nothing.
 
     In: the plain sums of base, bonuses and difficulties. Out: rolled, kept, a flat bonus, and what
     face shouts. `rolled` is 0 only where by house rule such a roll fails of itself.
@@ -105,7 +106,7 @@ def finish(fight: Fight, rolled: int, kept: int, again: int) -> tuple[int, int, 
     kept = max(1, kept)
     flat = 0
     if rolled >= 10 and fight.house.dice_cap == DiceCap.TEN_DICE:
-        rolled, kept, flat = ten_dice(rolled, kept)
+        rolled, kept, flat = ten_dice(rolled, kept, 0)
     elif rolled >= 10 and fight.house.dice_cap == DiceCap.SEVENTH_SEA:
         rolled, kept, flat = seventh_sea(rolled, kept)
     if rolled < 1:
@@ -113,17 +114,6 @@ def finish(fight: Fight, rolled: int, kept: int, again: int) -> tuple[int, int, 
             return 0, 1, 0, SILENT
         return 1, 1, 0, SILENT
     return rolled, min(kept, rolled), flat, again
-
-
-def ten_dice(rolled: int, kept: int) -> tuple[int, int, int]:
-    """HAC-DICE-11: two dice too many keep one more; what is left over then is worth 2 each."""
-    excess = rolled - 10
-    while excess >= 2 and kept < 10:
-        excess -= 2
-        kept += 1
-    if kept < 10:
-        return 10, kept, 0
-    return 10, 10, 2 * excess + 2 * (kept - 10)
 
 
 def seventh_sea(rolled: int, kept: int) -> tuple[int, int, int]:

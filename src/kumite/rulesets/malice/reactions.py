@@ -1,0 +1,262 @@
+"""Stage 3: Reactions, all at once.
+
+MAL-REACT-1, MAL-REACT-2: when all have taken or lost their Turn, and because of what happened in the Round.
+MAL-REACT-5, MAL-TECH-5: only what is labelled so. MAL-REACT-4, MAL-REACT-6: all choose before any die is
+rolled, all roll before anything changes.
+"""
+
+from __future__ import annotations
+
+from ...table import Table
+from ..bits import has
+from .initiative import SKIRMISH, change_score, changes_over
+from .leaving import spells_over
+from .pools import TENS, finish
+from .referee import choose
+from .rolls import ask_for_void, bonus_dice, forget_bonus, meets, pay_void, roll
+from .standing import able, earth, has_advantage, has_technique, in_fight, is_character, present
+from .state import DECLINE, Fight, Fighter
+from .terms import (
+    Advantage,
+    Ask,
+    Condition,
+    Event,
+    Fate,
+    Kata,
+    NoYes,
+    Reaction,
+    Skill,
+    Stance,
+    Technique,
+    Trait,
+    Why,
+)
+from .wounds import is_down, is_out, wound_penalty, wound_rank
+
+
+def note_center(fight: Fight) -> None:
+    """MAL-STN-18: who holds Center as Stage 3 begins."""
+    for me in fight.fighters[: fight.count]:
+        held = me.stance == Stance.CENTER and me.fate in (Fate.IN_FIGHT, Fate.DOWN)
+        me.held_center = 1 if held else 0
+
+
+def reactions(table: Table, fight: Fight) -> None:
+    """MAL-REACT-4, MAL-REACT-6, MAL-REACT-7: choices, dice in the order of Scores, results together."""
+    note_center(fight)
+    for place in range(fight.ordered):
+        choose_reactions(table, fight, fight.fighters[fight.order[place]])
+    for place in range(fight.ordered):
+        roll_reactions(table, fight, fight.fighters[fight.order[place]])
+    for me in fight.fighters[: fight.count]:
+        expire(table, fight, me)
+    for place in range(fight.ordered):
+        apply(table, fight, fight.fighters[fight.order[place]])
+
+
+def wants(table: Table, fight: Fight, me: Fighter, reaction: int) -> None:
+    """MAL-REACT-6: an optional one, used or not; nobody learns of it before all have chosen."""
+    fight.concerns = reaction + 1
+    if table.choose(me.seat, Ask.REACT, 0b11) == NoYes.YES:
+        me.reactions |= 1 << reaction
+    fight.concerns = 0
+
+
+def choose_reactions(table: Table, fight: Fight, me: Fighter) -> None:
+    """MAL-COND-5, MAL-COND-17, MAL-REACT-2: whose triggers the Round has pulled."""
+    if not present(me) or me.fate in (Fate.OUT, Fate.SURRENDERED):
+        return
+    if me.dazed == 1:
+        wants(table, fight, me, Reaction.DAZED)
+    if me.stunned == 1 and me.stunned_ends == 0:
+        wants(table, fight, me, Reaction.STUNNED)
+    if me.pinned == 1 and me.pinned_ends > fight.round:
+        wants(table, fight, me, Reaction.UNPIN)
+    if me.tired == 1 and me.tired_ends > fight.round:
+        wants(table, fight, me, Reaction.UNTIRE)
+    if has_technique(me, Technique.TWO_SWORD_4):
+        me.reprisal_next = react_to(table, fight, me, Reaction.REPRISAL, attackers(fight, me, me.attacked_by))
+    if has_technique(me, Technique.GUARDIAN_4) and me.void_points > 0:
+        enemies = attackers(fight, me, me.attacked_by | me.ward_attacked_by)
+        me.vengeance_next = react_to(table, fight, me, Reaction.VENGEANCE, enemies)
+    if has_technique(me, Technique.WAVE_MAN_1) and wounded_only(fight, me):
+        wants(table, fight, me, Reaction.SHRUG_OFF)
+    if me.kata == Kata.BREATH_OF_WIND:
+        me.reactions |= 1 << Reaction.BREATH_OF_WIND
+    if me.kata == Kata.STRENGTH_OF_THE_LION:
+        me.lion_next = react_to(table, fight, me, Reaction.STRENGTH_OF_THE_LION, allies(fight, me))
+    if has_advantage(me, Advantage.QUICK) and fight.first_turn != me.seat + 1 and able(me):
+        wants(table, fight, me, Reaction.QUICK)
+
+
+def react_to(table: Table, fight: Fight, me: Fighter, reaction: int, seats: int) -> int:
+    """One that names somebody: his seat + 1, or 0."""
+    if seats == 0:
+        return 0
+    fight.concerns = reaction + 1
+    seat = choose(table, me.seat, Ask.REACT_TO, seats | 1 << DECLINE)
+    fight.concerns = 0
+    if seat == DECLINE:
+        return 0
+    me.reactions |= 1 << reaction
+    return seat + 1
+
+
+def attackers(fight: Fight, me: Fighter, seats: int) -> int:
+    """Enemies among them who are still there."""
+    bits = 0
+    for other in fight.fighters[: fight.count]:
+        if has(seats, other.seat) and other.side != me.side and present(other):
+            bits |= 1 << other.seat
+    return bits
+
+
+def allies(fight: Fight, me: Fighter) -> int:
+    """The others of his side in the fight."""
+    bits = 0
+    for other in fight.fighters[: fight.count]:
+        if other.side == me.side and other.seat != me.seat and in_fight(other):
+            bits |= 1 << other.seat
+    return bits
+
+
+def wounded_only(fight: Fight, me: Fighter) -> bool:
+    """Wounded, but not Down or Out."""
+    return is_character(me) and wound_rank(fight, me) > 0 and not is_down(fight, me) and not is_out(fight, me)
+
+
+def roll_reactions(table: Table, fight: Fight, me: Fighter) -> None:
+    """MAL-REACT-7, MAL-COND-5, MAL-COND-17: by the number of the effect; nothing has changed yet."""
+    if has(me.reactions, Reaction.DAZED):
+        tn = max(0, 20 - 5 * me.dazed_failures) + wound_penalty(fight, me) + me.other_tn
+        try_ring(table, fight, me, Reaction.DAZED, Why.RECOVERY, tn)
+    if has(me.reactions, Reaction.STUNNED):
+        tn = 20 + wound_penalty(fight, me) + me.other_tn
+        try_ring(table, fight, me, Reaction.STUNNED, Why.RECOVERY, tn)
+    if has(me.reactions, Reaction.UNPIN):
+        value = me.traits[Trait.WILLPOWER]
+        tn = me.pinned_damage + me.other_tn
+        try_pool(table, fight, me, Reaction.UNPIN, Why.UNPINNED, value, tn)
+    if has(me.reactions, Reaction.UNTIRE):
+        tn = 25 + wound_penalty(fight, me) + me.other_tn
+        try_ring(table, fight, me, Reaction.UNTIRE, Why.UNTIRED, tn)
+    if has(me.reactions, Reaction.SHRUG_OFF):
+        tn = 5 + 5 * wound_rank(fight, me) + me.other_tn
+        try_ring(table, fight, me, Reaction.SHRUG_OFF, Why.SHRUG_OFF, tn)
+
+
+def try_ring(table: Table, fight: Fight, me: Fighter, reaction: int, why: int, tn: int) -> None:
+    """An Earth Ring Roll."""
+    try_pool(table, fight, me, reaction, why, earth(me), tn)
+
+
+def try_pool(table: Table, fight: Fight, me: Fighter, reaction: int, why: int, value: int, tn: int) -> None:
+    """MAL-VOID-3: a roll of Stage 3, which a Void Point of the Round can still improve."""
+    ask_for_void(table, fight, me, why, Skill.NONE)
+    more = bonus_dice(me)
+    total = roll(table, fight, me, why, finish(fight, me, value + more, value + more, 0, TENS), False)
+    forget_bonus(fight, me)
+    if meets(table, me, total, tn):
+        me.succeeded |= 1 << reaction
+
+
+def expire(table: Table, fight: Fight, me: Fighter) -> None:
+    """MAL-REACT-3, MAL-REACT-8, MAL-REACT-9, MAL-VOID-5: what ends here, before what begins here."""
+    spells_over(table, me, fight.round)
+    changes_over(me, fight.round)
+    me.void_armor = 0
+    me.vengeance = 0
+    me.pain_free = 0
+    if me.stunned == 1 and me.stunned_ends == fight.round:
+        end_stun(table, me)
+    if me.pinned == 1 and me.pinned_ends <= fight.round:
+        end_pin(table, me)
+    if me.tired == 1 and me.tired_ends <= fight.round:
+        end_tire(table, me)
+
+
+def end_stun(table: Table, me: Fighter) -> None:
+    me.stunned = 0
+    me.stunned_ends = 0
+    table.tell(me.seat, Event.RECOVERS, Condition.STUNNED)
+
+
+def end_pin(table: Table, me: Fighter) -> None:
+    me.pinned = 0
+    me.pinned_ends = 0
+    me.pinned_damage = 0
+    table.tell(me.seat, Event.UNPINNED, 0)
+
+
+def end_tire(table: Table, me: Fighter) -> None:
+    me.tired = 0
+    me.tired_ends = 0
+    table.tell(me.seat, Event.UNTIRED, 0)
+
+
+def apply(table: Table, fight: Fight, me: Fighter) -> None:
+    """MAL-REACT-4, MAL-REACT-8, MAL-COND-5, MAL-COND-17: the results of all, as if at once."""
+    if has(me.succeeded, Reaction.DAZED):
+        me.dazed = 0
+        me.dazed_failures = 0
+        table.tell(me.seat, Event.RECOVERS, Condition.DAZED)
+    elif has(me.reactions, Reaction.DAZED):
+        me.dazed_failures += 1
+        table.tell(me.seat, Event.NOT_RECOVERED, Condition.DAZED)
+    if has(me.succeeded, Reaction.STUNNED):
+        end_stun(table, me)
+    elif me.stunned == 1 and me.stunned_ends == 0:
+        me.stunned_ends = fight.round + 1
+        table.tell(me.seat, Event.NOT_RECOVERED, Condition.STUNNED)
+    if has(me.succeeded, Reaction.UNPIN):
+        end_pin(table, me)
+    if has(me.succeeded, Reaction.UNTIRE):
+        end_tire(table, me)
+    if has(me.succeeded, Reaction.SHRUG_OFF):
+        me.pain_free = 1
+        table.tell(me.seat, Event.SHRUGS_OFF, 0)
+    apply_named(table, fight, me)
+    me.reactions = 0
+    me.succeeded = 0
+    me.reprisal_next = 0
+    me.vengeance_next = 0
+    me.lion_next = 0
+
+
+def apply_named(table: Table, fight: Fight, me: Fighter) -> None:
+    """Techniques, kata and advantages that need no roll: MAL-TECH-3 for the Void Point of one."""
+    if me.reprisal_next != 0:
+        me.reprisal = me.reprisal_next
+        table.tell(me.seat, Event.REPRISAL, me.reprisal - 1)
+    if me.vengeance_next != 0:
+        pay_void(table, me)
+        me.vengeance = me.vengeance_next
+        table.tell(me.seat, Event.VENGEANCE, me.vengeance - 1)
+    if has(me.reactions, Reaction.BREATH_OF_WIND):
+        me.score_kata += 2
+        table.tell(me.seat, Event.SCORE_CHANGES, 2)
+    if me.lion_next != 0:
+        ally = fight.fighters[me.lion_next - 1]
+        ally.lion_from[me.seat] += 3
+        table.tell(ally.seat, Event.SCORE_CHANGES, 3)
+    if has(me.reactions, Reaction.QUICK):
+        change_score(table, fight, me, me.traits[Trait.REFLEXES], SKIRMISH)
+
+
+def reset_round(fight: Fight) -> None:
+    """MAL-REACT-10: what is counted by the Round begins anew."""
+    for me in fight.fighters[: fight.count]:
+        me.turn_state = 0
+        me.void_spent = 0
+        me.void_skill = 0
+        me.free_used = 0
+        me.feet_moved = 0
+        me.worst_terrain = 0
+        me.longer_used = 0
+        me.athletics_used = 0
+        me.down_paid = 0
+        me.attacked_by = 0
+        me.ward_attacked_by = 0
+        me.fire_used = 0
+        me.fortunes_used = 0
+        me.full_defense_joined = 0
