@@ -14,10 +14,11 @@ from math import comb
 SIDES = 10
 
 
-def weights(again: int, cut: int) -> tuple[list[int], int]:
+def weights(again: int, cut: int, ones: bool = False) -> tuple[list[int], int]:
     """How likely a die is to show each value 0..cut, as whole numbers; the last is "the cut or more".
 
-    `again` is 2..10 where the die explodes and 11 where it does not. Also the sum of the weights.
+    `again` is 2..10 where the die explodes and 11 where it does not; with `ones` a 1 is rolled once more
+    before that. Also the sum of the weights.
     """
     chances = [Fraction(0)] * (cut + 1)
     reached, chance = [(0, Fraction(1))], Fraction(1, SIDES)
@@ -25,6 +26,8 @@ def weights(again: int, cut: int) -> tuple[list[int], int]:
         before, likely = reached.pop()
         for shown in range(1, SIDES + 1):
             value, odds = before + shown, likely * chance
+            if ones and before == 0:
+                odds = chance * chance + (0 if shown == 1 else chance)
             if value >= cut:
                 chances[cut] += odds
             elif shown >= again:
@@ -35,7 +38,9 @@ def weights(again: int, cut: int) -> tuple[list[int], int]:
     return [int(one * whole) for one in chances], whole
 
 
-def kept_dice(rolled: int, kept: int, again: int, cut: int) -> Iterator[tuple[int, int, Fraction]]:
+def kept_dice(
+    rolled: int, kept: int, again: int, cut: int, ones: bool = False
+) -> Iterator[tuple[int, int, Fraction]]:
     """Every sum of the highest `kept` of `rolled` dice, with how many of those dice exploded.
 
     Yields (total, exploded, probability). A total below the cut is exact, one at or above it stands for
@@ -44,7 +49,7 @@ def kept_dice(rolled: int, kept: int, again: int, cut: int) -> Iterator[tuple[in
     """
     if not 1 <= kept <= rolled:
         raise ValueError(f"of {rolled} dice {kept} cannot be kept; legal: 1 to {rolled}")
-    likely, whole = weights(again, max(cut, SIDES + 1))
+    likely, whole = weights(again, max(cut, SIDES + 1), ones)
     ways = {(rolled, kept, 0, 0): 1}
     for value in range(len(likely) - 1, 0, -1):
         if likely[value] == 0:
@@ -76,15 +81,19 @@ def totals(rolled: int, kept: int, cut: int, again: int = SIDES, flat: int = 0) 
     return dict(sorted(odds.items()))
 
 
-def success(rolled: int, kept: int, target: int, again: int = SIDES, flat: int = 0) -> Fraction:
-    """The exact probability that a roll reaches a target number."""
-    return sum(successes(rolled, kept, target, again, flat), Fraction(0))
+def success(
+    rolled: int, kept: int, target: int, again: int = SIDES, flat: int = 0, ones: bool = False
+) -> Fraction:
+    """The exact probability that a roll reaches a target number; with `ones` all 1s are rolled once more."""
+    return sum(successes(rolled, kept, target, again, flat, ones), Fraction(0))
 
 
-def successes(rolled: int, kept: int, target: int, again: int = SIDES, flat: int = 0) -> list[Fraction]:
+def successes(
+    rolled: int, kept: int, target: int, again: int = SIDES, flat: int = 0, ones: bool = False
+) -> list[Fraction]:
     """The same, by how many of the kept dice exploded: entry n is for n of them."""
     odds = [Fraction(0)] * (kept + 1)
-    for total, exploded, probability in kept_dice(rolled, kept, again, target - flat):
+    for total, exploded, probability in kept_dice(rolled, kept, again, target - flat, ones):
         if total + flat >= target:
             odds[exploded] += probability
     return odds

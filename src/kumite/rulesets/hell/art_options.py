@@ -1,0 +1,238 @@
+"""Which Arts a creature can activate: price, activators, and whether there is anything to do."""
+
+from __future__ import annotations
+
+from ..bits import has
+from .aim import possible_targets, sees_nothing
+from .dice import count_dice
+from .options import seen_others
+from .speed import current_speed
+from .standing import able, has_status, is_grappled, present
+from .state import BOTH, WEAPONS, Fight, Fighter
+from .terms import (
+    Activators,
+    Art,
+    ArtActivators,
+    By,
+    Kind,
+    Mode,
+    Stat,
+    Status,
+    Tag,
+)
+from .tiles import distance
+from .weapons import at_hand, entry_for, hands_used, has_uses, modes
+
+ARTS = 34
+DICE = (0, 1, 1, 2, 2, 0, 2, 2, 0, 1, 2, 1, 0, 1, 2, 2, 1, 2, 1, 2, 2, 0, 1, 2, 2, 2, 2, 2, 1, 2, 1, 2, 2, 0)
+"""By Art; 0 for Reactions, which cost a Locked die."""
+STRAIN = (
+    0,
+    2,
+    0,
+    1,
+    0,
+    0,
+    1,
+    1,
+    1,
+    0,
+    1,
+    0,
+    1,
+    1,
+    1,
+    0,
+    1,
+    1,
+    2,
+    1,
+    0,
+    1,
+    0,
+    2,
+    0,
+    0,
+    1,
+    0,
+    0,
+    1,
+    2,
+    0,
+    1,
+    0,
+)
+G, V, L = 1 << Activators.GESTURE, 1 << Activators.VOCAL, 1 << Activators.LIGHT
+ACTIVATORS = (
+    *(0, G, G, G, G | V, G | V, G, G, G | V, G | V, V, G, G, V, G | V, G | L),
+    *(G | V | L, G | L, G | L, G | L, G | L, V, V, V, G | L, G | L, G, V | L, G, G, V | L),
+    *(G | L, G, G | V),
+)
+"""HEL-ART-3: Gesture, Vocal and Light, by Art."""
+WITH_A_WEAPON = (
+    Art.DESTRUCTIVE_SWING,
+    Art.CLEAVE,
+    Art.MARKING_STRIKE,
+    Art.SMITE,
+    Art.RIP_AND_TEAR,
+    Art.PRECISION_STRIKE,
+)
+"""Arts that are an Attack with a weapon in hand."""
+MELEE_ONLY = (Art.DESTRUCTIVE_SWING, Art.CLEAVE)
+SPELLS = (
+    Art.SOUL_SHARD,
+    Art.SPEAR_OF_LIGHT_OR_DARK,
+    Art.ARCANE_POP,
+    Art.VINE_WHIP,
+    Art.IGNITION,
+    Art.CURSE_OF_PAIN,
+    Art.PHANTOM_FISHING_ROD,
+)
+"""Arts that are Attacks of their own, with an entry among the weapons."""
+SIX_TURNS = 6
+"""HEL-GEN-5: a minute."""
+
+
+def dice_for_arts(me: Fighter) -> int:
+    """HEL-LOCK-3: dice of the pool and Locked ones."""
+    return count_dice(me.pool) + count_dice(me.locked)
+
+
+def open_arts(fight: Fight, me: Fighter) -> int:
+    """HEL-ART-1, HEL-ST-6: the Arts that it can pay for and that can do something, as a bit set of Art."""
+    bits = 0
+    if has_status(me, Status.SILENCED):
+        return bits
+    dice = dice_for_arts(me)
+    for art in range(1, ARTS):
+        if has(me.arts, art) and 0 < DICE[art] <= dice and not has(me.refused_arts, art):
+            if can_be_activated(fight, me, art) and is_of_use(fight, me, art):
+                bits |= 1 << art
+    if has(me.arts, Art.RITUAL) and me.acted == 0 and can_be_activated(fight, me, Art.RITUAL):
+        bits |= 1 << Art.RITUAL
+    return bits
+
+
+def lacks_activator(me: Fighter, art: int) -> bool:
+    """HEL-ART-3: whether a movement, a sound, or a light is not to be had.
+
+    A movement takes an arm that nobody holds; a light takes a free hand or something that glows.
+    """
+    needed = ACTIVATORS[art]
+    if needed & G != 0 and is_grappled(me):
+        return True
+    if needed & V != 0 and me.speaks == 0:
+        return True
+    return needed & L != 0 and not has_light(me)
+
+
+def has_light(me: Fighter) -> bool:
+    """HEL-ART-3: a free hand, or a Glow item in hand."""
+    if hands_used(me) < me.hands:
+        return True
+    for index in range(WEAPONS):
+        if me.weapons[index].in_hand == 1 and me.weapons[index].glow == 1:
+            return True
+    return False
+
+
+def can_be_activated(fight: Fight, me: Fighter, art: int) -> bool:
+    """HEL-ART-2, HEL-ART-3: activators are recommendations, unless the table requires them all."""
+    return fight.house.art_activators == ArtActivators.RECOMMENDED or not lacks_activator(me, art)
+
+
+def is_of_use(fight: Fight, me: Fighter, art: int) -> bool:
+    """Whether there is anybody, or anything, that an Art could be for."""
+    if art in WITH_A_WEAPON:
+        return art_weapons(fight, me, art) != 0
+    if art in SPELLS:
+        return spells(fight, me, art) != 0
+    match art:
+        case Art.CHARGE | Art.BULL_RUSH:
+            return current_speed(fight, me) > 0
+        case Art.MARK | Art.SIZE_UP:
+            return seen_others(fight, me) != 0
+        case Art.THINK_AHEAD:
+            return me.thought_ahead < me.stats[Stat.MIND] and splittable(me)
+        case Art.MOTIVATE:
+            return me.motivated < 2 + me.stats[Stat.MIND] + me.stats[Stat.CHARM] and others(fight, me, 0) != 0
+        case Art.TAUNT:
+            return others(fight, me, 8) != 0
+        case Art.SLEEPING_POWDER:
+            return others(fight, me, 18) != 0
+        case Art.HEALING_DROP:
+            return patients(fight, me) != 0
+    return True
+
+
+def splittable(me: Fighter) -> bool:
+    """A die of 2 or more."""
+    for face in range(2, len(me.pool)):
+        if me.pool[face] + me.locked[face] > 0:
+            return True
+    return False
+
+
+def others(fight: Fight, me: Fighter, tiles: int) -> int:
+    """Those who are awake within so many tiles; 0 for any distance."""
+    bits = 0
+    for other in fight.fighters[: fight.count]:
+        if able(other) and other.seat != me.seat and other.hidden == 0 and other.kind != Kind.HAZARD:
+            if other.kind != Kind.OBJECT and (tiles == 0 or distance(fight, me, other) <= tiles):
+                bits |= 1 << other.seat
+    return bits
+
+
+def patients(fight: Fight, me: Fighter) -> int:
+    """The Art healing drop: within 8 tiles, no Undead and no Construct, itself included."""
+    bits = 0
+    for other in fight.fighters[: fight.count]:
+        if present(other) and distance(fight, me, other) <= 8 and is_of_flesh(other):
+            bits |= 1 << other.seat
+    return bits
+
+
+def is_of_flesh(me: Fighter) -> bool:
+    """No Undead, no Construct, no thing."""
+    return me.tags & (1 << Tag.UNDEAD | 1 << Tag.CONSTRUCT) == 0 and me.kind < Kind.OBJECT
+
+
+def art_weapons(fight: Fight, me: Fighter, art: int) -> int:
+    """The weapons in hand with which an Art can be carried out."""
+    bits = attack_weapons(fight, me) & ~(1 << BOTH)
+    if art in MELEE_ONLY:
+        for index in range(WEAPONS):
+            if not has(modes(me, me.weapons[index]), Mode.MELEE):
+                bits &= ~(1 << index)
+    return bits
+
+
+def attack_weapons(fight: Fight, me: Fighter) -> int:
+    """The weapons in hand that could reach somebody, whatever the pool holds."""
+    bits = 0
+    for index in range(WEAPONS):
+        weapon = me.weapons[index]
+        if weapon.by == By.WEAPON and at_hand(me, index) and has_uses(weapon):
+            if possible_targets(fight, me, weapon) != 0:
+                bits |= 1 << index
+    return bits
+
+
+def spells(fight: Fight, me: Fighter, art: int) -> int:
+    """The entries of an Art that could reach somebody."""
+    bits = 0
+    entries = entry_for(me, By.ART, art)
+    for index in range(WEAPONS):
+        if has(entries, index) and reaches(fight, me, index):
+            bits |= 1 << index
+    return bits
+
+
+def reaches(fight: Fight, me: Fighter, index: int) -> bool:
+    """Whether an entry could be used on somebody."""
+    weapon = me.weapons[index]
+    if sees_nothing(fight, me):
+        return False
+    if weapon.area > 0:
+        return others(fight, me, max(weapon.range, weapon.throw_range)) != 0
+    return possible_targets(fight, me, weapon) != 0

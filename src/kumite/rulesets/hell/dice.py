@@ -1,0 +1,96 @@
+"""Action dice: rolled once, then public, and spent one by one.
+
+HEL-AD-3, HEL-AD-9: whoever pays says which dice of the pool; what is spent is gone. Dice are counted by the
+face that they show.
+"""
+
+from __future__ import annotations
+
+from ...table import Table
+from .referee import choose
+from .state import FACES, LOCKED_BIT, Fighter
+from .terms import Ask, Event, Why
+
+
+def count_dice(dice: list[int]) -> int:
+    """How many dice there are."""
+    total = 0
+    for face in range(1, FACES):
+        total += dice[face]
+    return total
+
+
+def faces_of(dice: list[int]) -> int:
+    """The faces that some die shows, as a bit set."""
+    bits = 0
+    for face in range(1, FACES):
+        if dice[face] > 0:
+            bits |= 1 << face
+    return bits
+
+
+def roll_action_dice(table: Table, me: Fighter, count: int) -> None:
+    """HEL-AD-1, HEL-GEN-3: so many d6 join the pool as they fall."""
+    for _ in range(count):
+        me.pool[table.roll(me.seat, Why.ACTION_DIE, 6)] += 1
+
+
+def tell_pool(table: Table, me: Fighter) -> None:
+    """HEL-AD-9: everybody sees what was rolled."""
+    shown = 0
+    for face in range(1, FACES):
+        for _ in range(min(me.pool[face], 15)):
+            if shown < 1 << 56:
+                shown = shown * 16 + face
+    table.tell(me.seat, Event.POOL, shown)
+
+
+def affords(me: Fighter, count: int) -> bool:
+    """HEL-AD-7: whether the pool holds so many dice."""
+    return count_dice(me.pool) >= count
+
+
+def give_die(table: Table, me: Fighter) -> int:
+    """HEL-AD-3: one die of the pool, chosen by its owner. Returns its face."""
+    face = choose(table, me.seat, Ask.DIE, faces_of(me.pool))
+    me.pool[face] -= 1
+    me.paid += face
+    table.tell(me.seat, Event.DIE_GIVEN, face)
+    return face
+
+
+def give_dice(table: Table, me: Fighter, count: int) -> int:
+    """HEL-AD-3, HEL-AD-4: several dice of the pool. Returns the sum of their faces."""
+    total = 0
+    for _ in range(count):
+        total += give_die(table, me)
+    return total
+
+
+def give_any_die(table: Table, me: Fighter) -> int:
+    """HEL-LOCK-3: one die of the pool or a Locked one, for an Art. Returns its face."""
+    answer = choose(table, me.seat, Ask.DIE, faces_of(me.pool) | faces_of(me.locked) << LOCKED_BIT)
+    if answer < LOCKED_BIT:
+        me.pool[answer] -= 1
+        table.tell(me.seat, Event.DIE_GIVEN, answer)
+        return answer
+    return take_locked(table, me, answer - LOCKED_BIT)
+
+
+def take_locked(table: Table, me: Fighter, face: int) -> int:
+    me.locked[face] -= 1
+    table.tell(me.seat, Event.LOCKED_DIE_GIVEN, face)
+    return face
+
+
+def give_locked_die(table: Table, me: Fighter) -> int:
+    """HEL-LOCK-3: a Locked die pays for a Reaction. Returns its face."""
+    return take_locked(
+        table, me, choose(table, me.seat, Ask.DIE, faces_of(me.locked) << LOCKED_BIT) - LOCKED_BIT
+    )
+
+
+def clear_dice(dice: list[int]) -> None:
+    """No dice are left."""
+    for face in range(FACES):
+        dice[face] = 0

@@ -1,0 +1,189 @@
+"""Forced movement, knockback into things, and falls."""
+
+from __future__ import annotations
+
+from ...table import Table
+from .damage import damage
+from .dodging import get_behind_cover
+from .felling import release
+from .marks import is_immune_to_knockback
+from .referee import choose
+from .standing import able, present
+from .state import SPAN, Fight, Fighter
+from .terms import Ask, DamageType, Direction, Event, FallRule, Ground, KnockbackRule
+from .tiles import (
+    DX,
+    DY,
+    blocked,
+    direction_to,
+    directions,
+    distance,
+    ground_at,
+    is_free,
+    is_in_the_air,
+    level_at,
+    occupant,
+    on_map,
+    tile,
+)
+
+
+def leave_tile(table: Table, fight: Fight, me: Fighter) -> None:
+    """HEL-COV-3, HEL-GRAP-2: whoever moves leaves its cover; a grapple ends where the two are apart."""
+    get_behind_cover(me, 0)
+    me.complete_cover_from = 0
+    for other in fight.fighters[: fight.count]:
+        if other.held_by >> me.seat & 1 and distance(fight, me, other) > other.grip_range:
+            release(table, me, other)
+        if me.held_by >> other.seat & 1 and distance(fight, me, other) > me.grip_range:
+            release(table, other, me)
+
+
+def note_force(me: Fighter) -> None:
+    """HEL-OVER-4: where it stood before it was moved by force; by house rule that can matter."""
+    if me.forced == 0:
+        me.forced = 1
+        me.forced_x = me.x
+        me.forced_y = me.y
+
+
+def put_at(table: Table, fight: Fight, me: Fighter, x: int, y: int) -> int:
+    """Move a creature to a tile. Returns how many tiles it drops by that."""
+    before = level_at(fight, me.x, me.y)
+    me.x = x
+    me.y = y
+    leave_tile(table, fight, me)
+    return before - level_at(fight, x, y)
+
+
+def fall(table: Table, fight: Fight, me: Fighter, tiles: int) -> None:
+    """HEL-FALL-1: more than three tiles hurt, all of them; by house rule only those beyond."""
+    if tiles <= 0 or is_in_the_air(me):
+        return
+    table.tell(me.seat, Event.FALLS, tiles)
+    if fight.house.fall_rule == FallRule.MINUS_THREE:
+        damage(table, fight, me, tiles - 3, DamageType.FALL, 0)
+    elif tiles > fight.house.fall_safe:
+        damage(table, fight, me, tiles, DamageType.FALL, 0)
+
+
+def knock_back(table: Table, fight: Fight, me: Fighter, tiles: int, source: Fighter) -> int:
+    """HEL-KB-1, HEL-ST-14: straight away from the source. Returns the knockback damage that it took."""
+    return knock(table, fight, me, tiles, direction_to(fight, source, me), source.seat + 1)
+
+
+def knock(table: Table, fight: Fight, me: Fighter, tiles: int, direction: int, source: int) -> int:
+    """HEL-KB-1 to HEL-KB-4: tile by tile; what stops it hurts by the tiles that are left.
+
+    Off a ledge it falls when its flight is over. Returns the knockback damage that it took.
+    """
+    if tiles <= 0 or direction == Direction.STOP or not present(me) or is_immune_to_knockback(me):
+        return 0
+    note_force(me)
+    start = level_at(fight, me.x, me.y)
+    lowest = start
+    left = tiles
+    while left > 0:
+        x, y = me.x + DX[direction], me.y + DY[direction]
+        if level_at(fight, x, y) > lowest or not is_free(fight, me, x, y):
+            left -= break_through(table, fight, me, x, y, left)
+            if left <= 0 or not is_free(fight, me, x, y) or level_at(fight, x, y) > lowest:
+                break
+        put_at(table, fight, me, x, y)
+        lowest = min(lowest, level_at(fight, x, y))
+        left -= 1
+    left = max(0, left)
+    table.tell(me.seat, Event.KNOCKED_BACK, tiles - left)
+    table.tell(me.seat, Event.MOVED_TO, tile(me.x, me.y))
+    fall(table, fight, me, start - level_at(fight, me.x, me.y))
+    return collide(table, fight, me, left, tiles, direction, source)
+
+
+def break_through(table: Table, fight: Fight, me: Fighter, x: int, y: int, left: int) -> int:
+    """HEL-KB-4: a destructible thing takes the tiles that are left; what it had is used up of them.
+
+    Returns how many tiles it costs: all of them where it holds.
+    """
+    if not on_map(fight, x, y) or ground_at(fight, x, y) != Ground.OBSTACLE:
+        return 0
+    index = y * SPAN + x
+    had = fight.hit_points[index]
+    fight.hit_points[index] = max(0, had - left)
+    if had > left or had == left:
+        if had == left:
+            clear_obstacle(table, fight, x, y)
+        return left
+    clear_obstacle(table, fight, x, y)
+    return had
+
+
+def clear_obstacle(table: Table, fight: Fight, x: int, y: int) -> None:
+    """HEL-KB-4, HEL-WPN-9: what was in the way is broken."""
+    fight.ground[y * SPAN + x] = Ground.FLOOR
+    table.tell(-1, Event.CRATE_BROKEN, tile(x, y))
+
+
+def collide(
+    table: Table, fight: Fight, me: Fighter, left: int, tiles: int, direction: int, source: int
+) -> int:
+    """HEL-KB-2, HEL-KB-3: a wall hurts it, another creature is hurt as well and stays.
+
+    HEL-GEN-4: the edge of a map hurts only where it is called a wall. By house rule three tiles are free.
+    """
+    if left <= 0 or (fight.house.knockback_rule == KnockbackRule.FREE_THREE and left < 4):
+        return 0
+    x, y = me.x + DX[direction], me.y + DY[direction]
+    if not on_map(fight, x, y) and fight.edge_is_wall == 0:
+        return 0
+    other = 0 if blocked(fight, me, x, y) else occupant(fight, me, x, y)
+    taken = damage(table, fight, me, left, DamageType.KNOCKBACK, source)
+    if other != 0:
+        damage(table, fight, fight.fighters[other - 1], left, DamageType.KNOCKBACK, source)
+    return taken
+
+
+def shift(table: Table, fight: Fight, me: Fighter, mover: Fighter, tiles: int) -> None:
+    """HEL-KB-5: somebody else says where to, tile by tile; nothing is hit, and it does not have to be all."""
+    for _ in range(tiles):
+        if not present(me) or is_immune_to_knockback(me):
+            return
+        ways = open_ways(fight, me)
+        if ways == 0 or not able(mover):
+            return
+        fight.concerns = me.seat + 1
+        way = choose(table, mover.seat, Ask.SHIFT, 1 | ways)
+        fight.concerns = 0
+        if way == Direction.STOP:
+            return
+        drag(table, fight, me, way)
+
+
+def drag(table: Table, fight: Fight, me: Fighter, way: int) -> None:
+    """One tile by force, over a ledge if it comes to that."""
+    note_force(me)
+    drop = put_at(table, fight, me, me.x + DX[way], me.y + DY[way])
+    table.tell(me.seat, Event.MOVED_TO, tile(me.x, me.y))
+    fall(table, fight, me, drop)
+
+
+def open_ways(fight: Fight, me: Fighter) -> int:
+    """Where it can be moved to from here, never upwards: a bit set of Direction."""
+    bits = 0
+    here = level_at(fight, me.x, me.y)
+    for way in range(1, 9):
+        if directions(fight) >> way & 1:
+            x, y = me.x + DX[way], me.y + DY[way]
+            if level_at(fight, x, y) <= here and is_free(fight, me, x, y):
+                bits |= 1 << way
+    return bits
+
+
+def pull(table: Table, fight: Fight, me: Fighter, source: Fighter, tiles: int) -> None:
+    """HEL-KB-5: towards somebody, anew at each tile, ending next to it at the latest."""
+    for _ in range(tiles):
+        if not present(me) or is_immune_to_knockback(me) or distance(fight, me, source) <= 1:
+            return
+        way = direction_to(fight, me, source)
+        if not open_ways(fight, me) >> way & 1:
+            return
+        drag(table, fight, me, way)

@@ -1,0 +1,124 @@
+"""Overwatch: a Locked die for a melee Attack on whoever moves into or out of reach."""
+
+from __future__ import annotations
+
+from ...table import Table
+from ..bits import has
+from .aim import may_be_aimed_at
+from .attack import answers, attack
+from .bands import parts_by_sum
+from .dice import count_dice, take_locked
+from .reactions import responder
+from .referee import ask_about, choose
+from .standing import able
+from .state import BOTH, DECLINE, FACES, LOCKED_BIT, WEAPONS, Fight, Fighter
+from .terms import Art, Ask, Event, Mode, MoveMode, Part
+from .tiles import distance, moves_like
+from .weapons import first_of, in_hand, length_of, length_with, modes, pair, second_of
+
+
+def watchers(table: Table, fight: Fight, me: Fighter, entering: bool, x: int, y: int) -> None:
+    """HEL-OVER-1, HEL-OVER-3, HEL-GEN-7: everybody who could strike a mover at this step.
+
+    (x, y) is the other end of the step: where it comes from when `entering`, else where it goes.
+    """
+    if me.hidden == 1 or moves_like(me, MoveMode.BURROW):
+        return
+    index = 0
+    while index <= fight.line_count:
+        seat = responder(fight, index)
+        index += 1
+        if seat < 0 or seat == me.seat or (index > 1 and seat == fight.turn_of - 1):
+            continue
+        watcher = fight.fighters[seat]
+        if able(watcher) and count_dice(watcher.locked) > 0:
+            options = offers(fight, watcher, me, x, y)
+            if options != 0:
+                watch(table, fight, watcher, me, options)
+        if not able(me):
+            return
+
+
+def offers(fight: Fight, me: Fighter, mover: Fighter, x: int, y: int) -> int:
+    """HEL-OVER-1, HEL-OVER-3: the weapons whose printed reach the step crosses and that can strike now.
+
+    The mover is within reach now and is, or was, out of it at the other end of the step.
+    """
+    bits = 0
+    held = in_hand(me)
+    here = distance(fight, me, mover)
+    for index in range(WEAPONS):
+        if has(held, index) and has(modes(me, me.weapons[index]), Mode.MELEE):
+            reach = length_of(me, me.weapons[index], Mode.MELEE)
+            if here <= reach and away(fight, me, mover, x, y) > reach:
+                if faces_for(fight, me, mover, index) != 0:
+                    bits |= 1 << index
+    both = pair(me)
+    if both != 0 and bits & both != 0 and both_reach(fight, me, mover, both):
+        bits |= 1 << BOTH
+    return bits
+
+
+def both_reach(fight: Fight, me: Fighter, mover: Fighter, both: int) -> bool:
+    """HEL-DUAL-3: whether two Side Weapons strike together with some Locked die."""
+    first, second = first_of(both), second_of(both)
+    if not has(modes(me, me.weapons[first]), Mode.MELEE) or not has(
+        modes(me, me.weapons[second]), Mode.MELEE
+    ):
+        return False
+    return faces_for(fight, me, mover, first) & faces_for(fight, me, mover, second) != 0
+
+
+def away(fight: Fight, me: Fighter, mover: Fighter, x: int, y: int) -> int:
+    """How far the mover is from here when it stands at (x, y)."""
+    now_x, now_y = mover.x, mover.y
+    mover.x = x
+    mover.y = y
+    apart = distance(fight, me, mover)
+    mover.x = now_x
+    mover.y = now_y
+    return apart
+
+
+def faces_for(fight: Fight, me: Fighter, mover: Fighter, index: int) -> int:
+    """HEL-OVER-1, HEL-OVER-2: the Locked faces with which a weapon still reaches, after its bands."""
+    bits = 0
+    weapon = me.weapons[index]
+    for face in range(1, FACES):
+        if me.locked[face] > 0:
+            total = fight.house.overwatch_base + face
+            parts = parts_by_sum(fight, me, weapon, total) | 1 << Part.ON_HIT
+            if distance(fight, me, mover) <= length_with(me, weapon, Mode.MELEE, parts):
+                if may_be_aimed_at(fight, me, mover, Mode.MELEE, total):
+                    bits |= 1 << face
+    return bits
+
+
+def watch(table: Table, fight: Fight, me: Fighter, mover: Fighter, options: int) -> None:
+    """HEL-OVER-1, HEL-OVER-2: 3 + the Locked face; friend and foe alike.."""
+    index = ask_about(table, fight, me.seat, mover, Ask.OVERWATCH, options | 1 << DECLINE)
+    if index == DECLINE:
+        return
+    faces = faces_for(fight, me, mover, first_of(pair(me)) if index == BOTH else index)
+    if index == BOTH:
+        faces &= faces_for(fight, me, mover, second_of(pair(me)))
+    face = choose(table, me.seat, Ask.DIE, faces << LOCKED_BIT) - LOCKED_BIT
+    table.tell(me.seat, Event.OVERWATCH, mover.seat)
+    take_locked(table, me, face)
+    me.reacted = 1
+    total = fight.house.overwatch_base + face
+    target = attack(table, fight, me, index, Mode.MELEE, total, total, Art.NONE, 0, 1 << mover.seat)
+    if target != 0:
+        answers(table, fight, me, fight.fighters[target - 1])
+
+
+def forced_watch(table: Table, fight: Fight) -> None:
+    """HEL-OVER-4: by house rule also against whoever was moved into reach by force, once it is over."""
+    for me in fight.fighters[: fight.count]:
+        if me.forced == 1:
+            me.forced = 0
+            x, y = me.forced_x, me.forced_y
+            me.forced_x = 0
+            me.forced_y = 0
+            if fight.house.overwatch_forced == 1 and able(me):
+                watchers(table, fight, me, True, x, y)

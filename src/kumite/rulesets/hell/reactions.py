@@ -1,0 +1,162 @@
+"""Reactions: what others may do in between, paid with a Locked die.
+
+HEL-GEN-7: the creature whose turn it is first, then by initiative; each may use one, then again from the top
+until all pass. HEL-GEN-9: the unconscious have none.
+"""
+
+from __future__ import annotations
+
+from ...table import Table
+from ..bits import has
+from .aim import may_be_aimed_at
+from .bands import pays_for_mark
+from .dice import count_dice, give_locked_die
+from .extras import removable
+from .lasting import lift
+from .marks import take_mark
+from .referee import ask_about, wants_about
+from .standing import able, has_status, is_object, knows
+from .state import WEAPONS, Fight, Fighter
+from .statuses import lose_all
+from .strain import spend_strain
+from .terms import Art, Ask, Event, Mode, Stat, Status, Trait, Why
+from .tiles import distance
+from .weapons import in_hand, length_of, modes
+
+
+def responder(fight: Fight, index: int) -> int:
+    """HEL-GEN-7: who is asked as number `index` (0 first): a seat, or -1 for nobody more."""
+    if index == 0:
+        return fight.turn_of - 1
+    if index > fight.line_count:
+        return -1
+    return fight.line[index - 1]
+
+
+def can_react(me: Fighter, art: int) -> bool:
+    """HEL-LOCK-3, HEL-ST-6, HEL-GEN-9: whether a Reaction is open to somebody."""
+    return (
+        able(me) and has(me.arts, art) and count_dice(me.locked) > 0 and not has_status(me, Status.SILENCED)
+    )
+
+
+def pay_reaction(table: Table, fight: Fight, me: Fighter, art: int, strain: int) -> int:
+    """HEL-LOCK-3, HEL-ART-5: the Locked die, then the Strain. Returns the face."""
+    table.tell(me.seat, Event.ART, art)
+    face = give_locked_die(table, me)
+    me.reacted = 1
+    spend_strain(table, fight, me, strain)
+    return face
+
+
+def before_bands(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> int:
+    """HEL-ATK-10, HEL-GEN-7: after the declaration. Returns the seat of whoever is the target in the end."""
+    assassinate(table, fight, me, foe)
+    evade_marked(table, fight, me, foe)
+    target = foe.seat
+    going = True
+    while going:
+        going = False
+        index = 0
+        while index <= fight.line_count:
+            seat = responder(fight, index)
+            index += 1
+            if seat >= 0 and seat != me.seat and (index == 1 or seat != fight.turn_of - 1):
+                answer = respond(table, fight, fight.fighters[seat], me, fight.fighters[target])
+                if answer == Art.ILL_TAKE_IT:
+                    target = seat
+                    fight.strike.target = seat + 1
+                    table.tell(seat, Event.TAKES_PLACE, foe.seat)
+                going = going or answer != Art.NONE
+    return target
+
+
+def respond(table: Table, fight: Fight, reactor: Fighter, me: Fighter, foe: Fighter) -> int:
+    """The Arts heckle and i'll take it: one response, or none."""
+    options = 1
+    if can_react(reactor, Art.HECKLE):
+        options |= 1 << Art.HECKLE
+    if can_react(reactor, Art.ILL_TAKE_IT) and fight.strike.area == 0 and reactor.seat != foe.seat:
+        if distance(fight, reactor, foe) <= 1:
+            options |= 1 << Art.ILL_TAKE_IT
+    if options == 1:
+        return Art.NONE
+    answer = ask_about(table, fight, reactor.seat, me, Ask.REACTION, options)
+    if answer != Art.NONE:
+        pay_reaction(table, fight, reactor, answer, 1)
+        if answer == Art.HECKLE:
+            fight.strike.extra += reactor.stats[Stat.CHARM]
+    return answer
+
+
+def assassinate(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
+    """The Trait assassin: a negative status of the target is used up for as many d4 as Thieving."""
+    dice = me.stats[Stat.THIEVING]
+    options = removable(foe)
+    if not knows(me, Trait.ASSASSIN) or dice <= 0 or options == 0 or not able(me) or is_object(foe):
+        return
+    if not wants_about(table, fight, me, foe, Ask.TRAIT, Trait.ASSASSIN):
+        return
+    table.tell(me.seat, Event.TRAIT, Trait.ASSASSIN)
+    status = ask_about(table, fight, me.seat, foe, Ask.NEGATIVE_STATUS, options)
+    if status == Status.MARKED:
+        take_mark(table, foe)
+        pays_for_mark(table, fight, me)
+    else:
+        if status < len(foe.stacks):
+            lose_all(table, foe, status)
+        if lift(foe, status):
+            table.tell(foe.seat, Event.STATUS_ENDS, status)
+    for _ in range(dice):
+        fight.strike.extra += table.roll(me.seat, Why.ASSASSIN, 4)
+
+
+def evade_marked(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
+    """The Trait duelist with Mind 4: the Mark of an attacker is a conditional Dodge against it."""
+    if not knows(foe, Trait.DUELIST) or foe.stats[Stat.MIND] < 4 or not able(foe):
+        return
+    if has_status(me, Status.MARKED) and wants_about(table, fight, foe, me, Ask.TRAIT, Trait.DUELIST):
+        table.tell(foe.seat, Event.TRAIT, Trait.DUELIST)
+        take_mark(table, me)
+        pays_for_mark(table, fight, foe)
+        fight.strike.dodge_here += 1
+
+
+def riposter(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> int:
+    """The Art guardian's riposte: who answers an Attack of `me` on `foe`: the seat + 1, or 0.
+
+    On oneself, or on an Ally within 1 tile; the attacker has to be within reach.
+    """
+    if not able(me):
+        return 0
+    index = 0
+    while index <= fight.line_count:
+        seat = responder(fight, index)
+        index += 1
+        if seat < 0 or seat == me.seat or (index > 1 and seat == fight.turn_of - 1):
+            continue
+        reactor = fight.fighters[seat]
+        if not can_react(reactor, Art.GUARDIANS_RIPOSTE) or not guards(fight, reactor, foe):
+            continue
+        if melee_answers(fight, reactor, me) == 0:
+            continue
+        if ask_about(table, fight, seat, me, Ask.REACTION, 1 | 1 << Art.GUARDIANS_RIPOSTE) != 0:
+            return seat + 1
+    return 0
+
+
+def guards(fight: Fight, me: Fighter, foe: Fighter) -> bool:
+    """Oneself, or an ally within 1 tile."""
+    return me.seat == foe.seat or (me.side == foe.side and distance(fight, me, foe) <= 1)
+
+
+def melee_answers(fight: Fight, me: Fighter, foe: Fighter) -> int:
+    """The melee weapons in hand that reach somebody as printed, as a bit set."""
+    bits = 0
+    held = in_hand(me)
+    for index in range(WEAPONS):
+        if has(held, index) and has(modes(me, me.weapons[index]), Mode.MELEE):
+            if distance(fight, me, foe) <= length_of(me, me.weapons[index], Mode.MELEE):
+                if may_be_aimed_at(fight, me, foe, Mode.MELEE, 0):
+                    bits |= 1 << index
+    return bits

@@ -1,0 +1,85 @@
+"""Who is in the fight and in what condition, and what the others are to it."""
+
+from __future__ import annotations
+
+from ..bits import has
+from .state import Fight, Fighter
+from .terms import Fate, Kind, Side, Stat, Status, StatusEdition
+
+
+def able(me: Fighter) -> bool:
+    """HEL-GEN-9: whether it can act, react and choose."""
+    return me.fate == Fate.IN_FIGHT
+
+
+def present(me: Fighter) -> bool:
+    """Whether it is there at all and lives, conscious or not."""
+    return me.fate == Fate.IN_FIGHT or me.fate == Fate.UNCONSCIOUS
+
+
+def is_player(me: Fighter) -> bool:
+    return me.side == Side.PLAYERS
+
+
+def is_object(me: Fighter) -> bool:
+    return me.kind == Kind.OBJECT
+
+
+def knows(me: Fighter, trait: int) -> bool:
+    """Whether it has a Trait."""
+    return has(me.traits, trait)
+
+
+def has_knack(me: Fighter, knack: int) -> bool:
+    """Whether something is always so with the creature."""
+    return has(me.knacks, knack)
+
+
+def is_ally(me: Fighter, other: Fighter) -> bool:
+    """Section "Terms": a conscious creature of the same side."""
+    return able(other) and other.side == me.side and other.seat != me.seat
+
+
+def classic(fight: Fight) -> bool:
+    """HEL-GEN-2: whether statuses are those of the classic edition."""
+    return fight.house.status_edition == StatusEdition.CLASSIC
+
+
+def half(n: int) -> int:
+    """HEL-GEN-1: half of something, rounded up."""
+    return (n + 1) // 2
+
+
+def counts_for(me: Fighter, status: int) -> int:
+    """How many stacks of a status that counts."""
+    return me.stacks[status]
+
+
+def has_status(me: Fighter, status: int) -> bool:
+    """Whether a status that lasts, or that counts, is on it."""
+    return has(me.conditions, status) or (status < len(me.stacks) and me.stacks[status] > 0)
+
+
+def is_grappled(me: Fighter) -> bool:
+    return me.held_by != 0
+
+
+def is_rooted(me: Fighter) -> bool:
+    return has(me.conditions, Status.ROOTED)
+
+
+def is_slow(me: Fighter) -> bool:
+    """HEL-DOOR-7, HEL-WARD-5: Death's Door brings Slow with it, without a gain that could be refused."""
+    return me.deaths_door >= 1 or has_status(me, Status.SLOW)
+
+
+def value_of(me: Fighter, stat: int) -> int:
+    """A stat of the sheet, or the level."""
+    if stat == Stat.NONE:
+        return 0
+    return me.level if stat == Stat.LEVEL else me.stats[stat]
+
+
+def answered_by_referee(fight: Fight, seat: int) -> bool:
+    """Whether the referee decides for a combatant: for all but the players' characters."""
+    return fight.fighters[seat].side != Side.PLAYERS
