@@ -120,7 +120,7 @@ class Match:
 
     def name(self, seat: int) -> str:
         """The name of whoever sits there."""
-        return "Referee" if seat == REFEREE else self.names[seat]
+        return self.ruleset.referee if seat == REFEREE else self.names[seat]
 
     # Answering and going back
 

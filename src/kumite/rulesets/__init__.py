@@ -140,6 +140,8 @@ class Ruleset:
     hide: Callable[[Any, Viewer], Any]
     """A copy of the fight in which all that the viewer may not know is blank."""
     words: Words
+    referee: str = "Referee"
+    """What whoever runs the game is called."""
     policy_notes: dict[int, str] = field(default_factory=dict)
     """What each policy does, in a sentence or two for people."""
 

@@ -115,6 +115,7 @@ RULESET = Ruleset(
     answered_by_referee=standing.answered_by_referee,
     hide=hide,
     words=words,
+    referee="Story Daimyo",
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but many Raises, dice that are not the highest, and"
         " going on after the end are rare.",

@@ -114,6 +114,7 @@ RULESET = Ruleset(
     answered_by_referee=standing.answered_by_referee,
     hide=hide,
     words=words,
+    referee="Guide",
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but rulings, yielding and what follows a fight"
         " are rare.",

@@ -209,14 +209,14 @@ SCARS = (
 """The entries of the scar table by their number."""
 
 SCAR_WAITS: dict[int, str] = {
-    3: "a few hours of rest",
-    4: "the limb has mended",
-    5: "the infection is over",
-    7: "good care and rest",
-    11: "the recovery",
-    12: "the next save against Critical Damage",
+    3: "after a few hours of rest",
+    4: "once the limb has mended",
+    5: "once the infection is over",
+    7: "after good care and rest",
+    11: "with the recovery",
+    12: "with the next save against Critical Damage",
 }
-"""What the waiting roll of an entry waits for."""
+"""When the waiting roll of an entry is made."""
 
 PLACES: dict[int, tuple[str, ...]] = {
     1: ("neck", "hands", "eye", "chest", "legs", "ear"),

@@ -121,7 +121,7 @@ EVENTS: dict[Event, Phrase[Blanks]] = {
     ),
     Event.SCAR_PLACED: Phrase("Where it is: {place}.", ("IKE-SCAR-T1", "IKE-SCAR-T4"), secret=True),
     Event.SCAR_WAITS: Phrase(
-        {entry: "There is more to come of it, with " + what + "." for entry, what in SCAR_WAITS.items()},
+        {entry: f"There is more to come of it, {when}." for entry, when in SCAR_WAITS.items()},
         ("IKE-SCAR-3", "IKE-SCAR-T{n}"),
         secret=True,
     ),
