@@ -7,7 +7,10 @@ of encounter that it has and every house rule.
 from __future__ import annotations
 
 import os
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from importlib import import_module
+from multiprocessing import get_context
 from typing import Any
 
 import pytest
@@ -24,6 +27,8 @@ from kumite.tables.seeded import Policies, Rolls
 
 ENCOUNTERS = int(os.environ.get("KUMITE_ENCOUNTERS", "3000"))
 """How many random encounters are fought both plain and compiled."""
+PIECE = 100
+"""So many of them are one piece of work for a process."""
 LIMIT = 400
 
 seeds = st.integers(0, 10**6)
@@ -52,17 +57,32 @@ def fought(encounter: Encounter, seed: int, number: int) -> tuple[Any, list[Entr
 def test_compiled_fights_are_the_plain_ones(name: str) -> None:
     """Thousands of random encounters: the same answers, the same events, the same final state."""
     pytest.importorskip("numba")
+    from kumite.compiled.batch import cores
+    from kumite.compiled.load import load
+
+    load(ruleset(name))  # compiled here, so that every process finds it on the disk
+    pieces = [range(first, min(first + PIECE, ENCOUNTERS)) for first in range(0, ENCOUNTERS, PIECE)]
+    with ProcessPoolExecutor(cores(), mp_context=get_context("spawn")) as processes:
+        wrong = [one for found in processes.map(partial(differences, name), pieces) for one in found]
+    assert wrong == []
+
+
+def differences(name: str, numbers: range) -> list[str]:
+    """Which of these random encounters are not the same fight plain and compiled, and in what."""
     from kumite.compiled.batch import transcript
 
-    rules = ruleset(name)
-    for seed in range(ENCOUNTERS):
+    rules, wrong = ruleset(name), []
+    for seed in numbers:
         encounter = random_encounter(name, seed)
         fight, entries = fought(encounter, seed, seed)
         compiled, same = transcript(
             rules, encounter.start(), encounter.policies, seed=seed, number=seed, limit=LIMIT
         )
-        assert same == entries, f"encounter {seed}"
-        assert compiled == fight, f"encounter {seed}"
+        if same != entries:
+            wrong.append(f"encounter {seed}: the transcript")
+        elif compiled != fight:
+            wrong.append(f"encounter {seed}: the final state")
+    return wrong
 
 
 @every_ruleset
