@@ -190,7 +190,7 @@ ENUMS: dict[Ask, type[IntEnum]] = {
     **dict.fromkeys(
         (
             Ask.OPTIONAL, Ask.DODGE, Ask.WARD, Ask.SIDE_ATTACK, Ask.TRAIT, Ask.REROLL,
-            Ask.COVER_CHANGES, Ask.END_FIGHT, Ask.REST, Ask.CONSENT, Ask.BEFORE,
+            Ask.COVER_CHANGES, Ask.END_FIGHT, Ask.REST, Ask.CONSENT, Ask.BEFORE, Ask.VULNERABLE_SPOT,
         ),
         terms.NoYes,
     ),

@@ -141,6 +141,15 @@ def test_activators(art: Art, fields: dict[str, Any], lacks: bool) -> None:
     assert not lacks_activator(glowing, art)
 
 
+def test_a_light_is_seen() -> None:
+    """HEL-ART-3, HEL-ST-17: without a free hand the Glow item serves, and lights up."""
+    for weapon_, glows in (("yoyo", False), ("mage gauntlets", True)):
+        me = caster(Art.SMITE, weapon_, pool=[4, 4], soul=1, hidden=1)
+        made = against(me, fighter())
+        cast(made, *((1,) if weapon_ == "yoyo" else ()))
+        assert has(me, Status.GLOW) == glows
+
+
 def test_activators_are_recommendations() -> None:
     """HEL-ART-2: unless the table requires them, or the referee does."""
     me = caster(Art.FLEX, pool=[6], held_by=2)

@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from kumite.rulesets.hell.attack import ANYBODY, attack_and_after
 from kumite.rulesets.hell.damage import damage
 from kumite.rulesets.hell.force import pull
-from kumite.rulesets.hell.initiative import line_up, order_round
+from kumite.rulesets.hell.initiative import join, line_up, order_round
 from kumite.rulesets.hell.rolls import check, contest
 from kumite.rulesets.hell.rounds import beat, evolve, outcome
 from kumite.rulesets.hell.settling import settle
 from kumite.rulesets.hell.state import Fight, Fighter
+from kumite.rulesets.hell.tactics import best_target
 from kumite.rulesets.hell.terms import (
+    Art,
     Ask,
     DamageType,
     Event,
@@ -21,23 +24,27 @@ from kumite.rulesets.hell.terms import (
     Fate,
     Kind,
     Knack,
+    Mode,
     Outcome,
     Phase,
     Ruling,
     Side,
     Stat,
     Status,
+    Tag,
     Talent,
     Why,
     ZeroRule,
 )
 from kumite.rulesets.hell.turns import begin_turn, end_turn
+from kumite.rulesets.hell.walking import BY_SPEED, walk
 from kumite.rulesets.hell.world import world_turn
 from kumite.tables import Scripted
 
 from .fights import asked, fight, fighter, has, play, sample, told
 
 BEFORE, AFTER = 1, 0
+NO, YES = 0, 1
 
 
 def follower(owner: int, **fields: Any) -> Fighter:
@@ -114,6 +121,16 @@ def test_a_horde_breaks() -> None:
     assert (half.fate, max(abs(half.x - horde.x), abs(half.y - horde.y))) == (Fate.IN_FIGHT, 1)
 
 
+@pytest.mark.parametrize(("taken", "apart"), [(True, 1), (False, 0)])
+def test_who_comes_late_finds_room(taken: bool, apart: int) -> None:
+    """HEL-INIT-8, HEL-MOVE-5: where it was to stand, or as near to it as there is room."""
+    late = fighter(at=(4, 4), fate=Fate.ABSENT, joins=1)
+    made = fight([fighter(at=(4, 4) if taken else (0, 0))], [fighter(at=(9, 9)), late])
+    table = play(made, join, 7)
+    assert (late.fate, max(abs(late.x - 4), abs(late.y - 4))) == (Fate.IN_FIGHT, apart)
+    assert asked(table) == [(2, Why.INITIATIVE)]
+
+
 def test_a_boss_rolls_twice() -> None:
     """HEL-BOSS-1: and again if both are equal; it has a turn on each."""
     made = fight([fighter(), fighter()], [fighter(kind=Kind.BOSS)])
@@ -151,13 +168,69 @@ def test_the_queen_evolves() -> None:
     assert queen.weapons[1].effects[0].amount == 6
     play(made, lambda table, made: damage(table, made, queen_of(made), 9, DamageType.BURN, 0))
     assert (queen.health, queen.armor) == (30, 18)
+    assert queen.size == 3
     evolved(made, Evolution.DEVOURS, Evolution.RANGE)
+    assert queen.size == 2
     assert queen.evolutions == 1 << Evolution.RESET | 1 << Evolution.DEVOURS | 1 << Evolution.RANGE
     assert queen.weapons[1].effects[0].amount == 4
 
 
 def queen_of(made: Fight) -> Fighter:
     return made.fighters[1]
+
+
+def test_she_grows_where_there_is_room() -> None:
+    """HEL-MOVE-5: 3 by 3 tiles, unless somebody stands there."""
+    queen = sample("Golem-Brood Spider Queen (Boss)")
+    made = fight([fighter(at=(2, 2))], [queen])
+    evolved(made, Evolution.GROWS)
+    assert (queen.size, queen.weapons[1].effects[0].amount) == (2, 6)
+
+
+@pytest.mark.parametrize(("answers", "left"), [((NO,), 21), ((YES, NO), 24 - 6), ((YES, YES), 24 - 3)])
+def test_her_vulnerable_spot(answers: tuple[int, ...], left: int) -> None:
+    """HEL-DODGE-8: aimed at it takes twice the damage, but one Dodge instead of her block."""
+    queen = sample("Golem-Brood Spider Queen (Boss)", armor_stacks=0)
+    queen.health, queen.x = 24, 1
+    made = fight([fighter("sword", body=1)], [queen])
+
+    def rule(table: Any, made: Fight) -> None:
+        attack_and_after(table, made, made.fighters[0], 1, Mode.MELEE, 8, 8, Art.NONE, 0, ANYBODY)
+
+    play(made, rule, *answers)
+    assert queen.health == left
+
+
+def test_rats_eat_the_dead() -> None:
+    """HEL-HP-2: 3d4 Health for a corpse that they move onto, once for each; not Constructs."""
+    corpse = fighter(at=(1, 0), fate=Fate.DEAD)
+    golem = fighter(at=(2, 0), fate=Fate.DEAD, tags=[Tag.CONSTRUCT])
+    rats = sample("Rat Swarm")
+    rats.health, rats.base_speed = 1, 4
+    made = fight([corpse, golem], [rats])
+    table = play(made, lambda table, made: walk(table, made, made.fighters[2], BY_SPEED), 3, 7, 3, 7, 3)
+    assert (rats.health, corpse.eaten, golem.eaten) == (8, 1, 0)
+    assert asked(table).count((2, Why.MEAL)) == 1
+
+
+def test_the_beetle_goes_for_who_hurt_it_most() -> None:
+    made = fight([fighter(health=3), fighter()], [sample("Stalacbeetle")])
+    beetle = made.fighters[2]
+    assert best_target(made, beetle, 0b11) == 0
+    beetle.taken_from[1] = 4
+    assert best_target(made, beetle, 0b11) == 1
+
+
+def test_the_outer_one_takes_it() -> None:
+    """HEL-OVERLAP-1: of two who share a tile it takes what comes from elsewhere."""
+    outer, inner = fighter(at=(1, 0), size=2), fighter(at=(1, 0))
+    made = fight([fighter("sword", body=1)], [outer, inner])
+
+    def rule(table: Any, made: Fight) -> None:
+        attack_and_after(table, made, made.fighters[0], 1, Mode.MELEE, 8, 8, Art.NONE, 0, ANYBODY)
+
+    play(made, rule, 2)
+    assert (outer.health, inner.health) == (17, 20)
 
 
 def test_zombies_rise_again() -> None:

@@ -8,7 +8,7 @@ from .lasting import last
 from .referee import ask_about, choose
 from .speed import current_speed
 from .standing import able, is_player, knows, present
-from .state import SEATS, Fight, Fighter
+from .state import SEATS, SPAN, Fight, Fighter
 from .terms import (
     Ask,
     Event,
@@ -24,6 +24,7 @@ from .terms import (
     Until,
     Why,
 )
+from .tiles import is_free
 
 
 def rolls_initiative(me: Fighter) -> bool:
@@ -135,6 +136,7 @@ def join(table: Table, fight: Fight) -> None:
     """HEL-INIT-8: who joins later rolls then and first acts in the next Round, after its equals."""
     for me in fight.fighters[: fight.count]:
         if me.fate == Fate.ABSENT and me.joins != 0 and me.joins <= fight.round:
+            find_room(fight, me)
             me.fate = Fate.IN_FIGHT
             table.tell(me.seat, Event.ENTERS, 0)
             if rolls_initiative(me):
@@ -142,6 +144,18 @@ def join(table: Table, fight: Fight) -> None:
                 insert(fight, me)
             elif me.owner == 0:
                 add_to_line(fight, me.seat)
+
+
+def find_room(fight: Fight, me: Fighter) -> None:
+    """HEL-MOVE-5: where somebody stands by then it comes in on the nearest tile that is free."""
+    x, y = me.x, me.y
+    for ring in range(SPAN):
+        for dx in range(-ring, ring + 1):
+            for dy in range(-ring, ring + 1):
+                if max(abs(dx), abs(dy)) == ring and is_free(fight, me, x + dx, y + dy):
+                    me.x = x + dx
+                    me.y = y + dy
+                    return
 
 
 def insert(fight: Fight, me: Fighter) -> None:
