@@ -27,6 +27,10 @@ CHOSEN = [
         "bandits.toml",
         "hachigoku_duel.toml",
         "hachigoku_groups.toml",
+        "malice_duel.toml",
+        "malice_bandits.toml",
+        "hell_wolves.toml",
+        "hell_tavern.toml",
     )
 ]
 

@@ -22,10 +22,10 @@ from kumite.rulesets.malice.grapples import (
 from kumite.rulesets.malice.harm import die
 from kumite.rulesets.malice.moves import may_move
 from kumite.rulesets.malice.state import Fight, Fighter
-from kumite.rulesets.malice.terms import Action, Compass, Event, Fate, Maneuver, Size, Stance, Why
+from kumite.rulesets.malice.terms import Action, Compass, Event, Fate, Maneuver, Size, Stance, Terrain, Why
 from kumite.tables import Scripted
 
-from .fights import asked, fight, person, play, told
+from .fights import area, asked, fight, person, play, told
 
 
 def wrestler(**fields: Any) -> Fighter:
@@ -248,6 +248,26 @@ def test_grappling_weapons() -> None:
     assert told(table, Event.POOL) == [(0, 502), (1, 202)]
     play(made, lambda t, f: grapple_hit(t, f, f.fighters[0]), 1, 9)
     assert made.fighters[1].wounds == 10
+
+
+def test_the_prone_do_not_use_large_ones() -> None:
+    """MAL-COND-14, MAL-GRAP-11."""
+    assert grappling_weapons(person("sasumata", prone=1)) == 0b01
+
+
+def test_the_attempt_is_an_attack_roll() -> None:
+    """MAL-GRAP-1, MAL-COND-11, MAL-COND-14, MAL-TECH-1: heights, techniques, lying on the ground count."""
+    made = fight([wrestler(height=4, reprisal=2)], [person()])
+    assert told(start(made, *[1] * 7, 2, 0), Event.POOL) == [(0, 802)]
+    made = fight([wrestler(prone=1)], [person()])
+    assert told(start(made, 1, 2), Event.POOL) == [(0, 202)]
+
+
+def test_difficult_ground_counts_once() -> None:
+    """MAL-MOVE-6, MAL-GRAP-1: what the referee takes from rolls of the body there."""
+    made = fight([wrestler()], [person()], ground_penalty=1)
+    made.areas[0] = area(Terrain.DIFFICULT)
+    assert told(start(made, 1, 1, 1, 2, 0), Event.FLAT) == [(0, -5)]
 
 
 def test_a_chain_pulls_better_in_a_masters_hand() -> None:

@@ -9,19 +9,13 @@ import pytest
 from kumite.encounter import from_dict
 from kumite.match import Match
 from kumite.odds import totals
-from kumite.rulesets.malice.policies import (
-    decide,
-    decide_amount,
-    mean,
-    nearest,
-    ordinary,
-    weakest,
-    worst_hurt,
-)
+from kumite.rulesets.malice.policies import decide, decide_amount, ordinary
+from kumite.rulesets.malice.reckoning import mean, nearest, weakest, worst_hurt
 from kumite.rulesets.malice.state import DECLINE, Fight, Fighter
 from kumite.rulesets.malice.terms import (
     Action,
     ActionKind,
+    Arrow,
     Ask,
     Fate,
     Keep,
@@ -36,6 +30,7 @@ from kumite.rulesets.malice.terms import (
     Stance,
     Trait,
     VoidUse,
+    WeaponState,
     Why,
 )
 from kumite.table import REFEREE
@@ -159,6 +154,19 @@ def test_it_stays_where_it_reaches_somebody_or_does_not_mean_to_attack() -> None
     assert sensible(made, Ask.ACTION, Action.END_TURN, Action.FREE_MOVE) == Action.END_TURN
 
 
+def test_archers_stay_where_their_arrows_reach() -> None:
+    """MAL-ATK-9: and come nearer where they do not."""
+    me = person("yumi", ranks={"kyujutsu": 3})
+    me.arrows[Arrow.WILLOW_LEAF] = 1
+    made = meeting(me, person(x=250))
+    made.fighters[OTHER].x = 900
+    assert sensible(made, Ask.ACTION, Action.END_TURN, Action.FREE_MOVE) == Action.END_TURN
+    made.fighters[FOE].x = 251
+    assert sensible(made, Ask.ACTION, Action.END_TURN, Action.FREE_MOVE) == Action.FREE_MOVE
+    me.arrows[Arrow.WILLOW_LEAF], made.fighters[FOE].x = 0, 100
+    assert sensible(made, Ask.ACTION, Action.END_TURN, Action.FREE_MOVE) == Action.FREE_MOVE
+
+
 def test_empty_hands_and_slack_bows() -> None:
     """MAL-EQ-3, MAL-EQ-4."""
     made = meeting(person("katana"))
@@ -168,6 +176,29 @@ def test_empty_hands_and_slack_bows() -> None:
     archer = person("yumi")
     archer.weapons[1].strung = 0
     assert sensible(meeting(archer), Ask.ACTION, Action.END_TURN, Action.STRING) == Action.STRING
+
+
+def test_a_bow_without_arrows_gives_way_to_something_better() -> None:
+    """MAL-EQ-3, MAL-EQ-4: it is dropped, another weapon readied, and the bow left where it lies."""
+    me = person("yumi", "tanto", ranks={"kyujutsu": 3})
+    me.weapons[2].state = WeaponState.SHEATHED
+    made = meeting(me)
+    offered = (Action.END_TURN, Action.ATTACK, Action.DROP, Action.READY)
+    assert sensible(made, Ask.ACTION, *offered) == Action.DROP
+    assert sensible(made, Ask.DROP, 1, 2) == 1
+    me.arrows[Arrow.WILLOW_LEAF] = 1
+    assert sensible(made, Ask.ACTION, *offered) == Action.ATTACK
+    me.arrows[Arrow.WILLOW_LEAF], me.main, me.weapons[1].state = 0, 0, WeaponState.DROPPED
+    assert sensible(made, Ask.ACTION, Action.END_TURN, Action.READY) == Action.READY
+    assert sensible(made, Ask.ACTION, Action.END_TURN, Action.PICK_UP) == Action.END_TURN
+    me.main, me.weapons[2].state = 1, WeaponState.DROPPED
+    assert sensible(made, Ask.ACTION, *offered) == Action.ATTACK
+
+
+def test_a_weapon_of_somebody_else_is_judged_by_itself() -> None:
+    """MAL-MAN-8."""
+    made = meeting(person("tanto", ranks={"kenjutsu": 3}), person("yumi", "katana"), concerns=FOE + 1)
+    assert sensible(made, Ask.PICK_UP, 1, 2) == 2
 
 
 def test_a_beast_that_has_had_enough_runs() -> None:

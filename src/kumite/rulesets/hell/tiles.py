@@ -157,3 +157,11 @@ def within(fight: Fight, me: Fighter, tiles: int, conscious_only: bool) -> int:
             if other.fate == Fate.IN_FIGHT or (other.fate == Fate.UNCONSCIOUS and not conscious_only):
                 bits |= 1 << other.seat
     return bits
+
+
+def on_corpse(fight: Fight, me: Fighter) -> bool:
+    """Whether somebody dead lies where it stands."""
+    for other in fight.fighters[: fight.count]:
+        if other.fate == Fate.DEAD and distance(fight, me, other) == 0:
+            return True
+    return False

@@ -57,7 +57,7 @@ from .terms import (
     Until,
     Why,
 )
-from .tiles import distance
+from .tiles import distance, on_corpse
 
 
 def begin_turn(table: Table, fight: Fight, me: Fighter) -> None:
@@ -342,14 +342,6 @@ def be_patient(table: Table, me: Fighter) -> None:
         me.locked[face] -= 1
         me.locked[face + 1] += 1
         table.tell(me.seat, Event.LOCKS, face + 1)
-
-
-def on_corpse(fight: Fight, me: Fighter) -> bool:
-    """Whether somebody dead lies where it stands."""
-    for other in fight.fighters[: fight.count]:
-        if other.fate == Fate.DEAD and distance(fight, me, other) == 0:
-            return True
-    return False
 
 
 def keep_dice(table: Table, me: Fighter) -> None:

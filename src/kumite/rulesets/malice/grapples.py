@@ -17,7 +17,7 @@ from .harm import inflicted, reduction, soak, suffer
 from .leaving import leave_grapple, members
 from .moves import go_to
 from .places import in_reach
-from .pools import dazed_dice, master_raise, skill_penalty, skill_pool
+from .pools import dazed_dice, ground, master_raise, skill_penalty, skill_pool
 from .referee import choose, rules_amount
 from .rolls import (
     NO_CHANCE,
@@ -42,6 +42,7 @@ from .terms import (
     Event,
     Mark,
     NoYes,
+    Size,
     Skill,
     Trait,
     Use,
@@ -58,11 +59,15 @@ def grapple_skill(me: Fighter, index: int) -> int:
 
 
 def grappling_weapons(me: Fighter) -> int:
-    """MAL-GRAP-1, MAL-GRAP-11, MAL-SKL-1: the body, and weapons made for it; chains need Chain Weapons 3."""
+    """MAL-GRAP-1, MAL-GRAP-11, MAL-SKL-1: the body, and weapons made for it; chains need Chain Weapons 3.
+
+    MAL-COND-14: somebody Prone does not use large ones.
+    """
     bits = 1
     for index in range(1, WEAPONS):
         weapon = me.weapons[index]
-        if held(me, index) and weapon.hands > 0:
+        too_large = me.prone == 1 and weapon.size == Size.LARGE
+        if held(me, index) and weapon.hands > 0 and not too_large:
             chain = weapon.skill == Skill.CHAIN_WEAPONS and rank_of(me, Skill.CHAIN_WEAPONS) >= 3
             if marked(weapon, Mark.GRAPPLES) or chain:
                 bits |= 1 << index
@@ -110,6 +115,7 @@ def roll_grapple(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> bool:
     me.trait = int(Trait.AGILITY)
     rolled, kept = attack_dice(fight, me, foe, me.weapons[me.weapon])
     flat = attack_flat(fight, me, foe, me.weapons[me.weapon]) + bonus_flat(me)
+    flat += ground(fight, me, Trait.AGILITY)  # the pool takes it off, too
     pool = skill_pool(fight, me, skill, Trait.AGILITY, rolled, kept, flat)
     free = master_raise(me, skill)
     if skill == Skill.JIUJUTSU and rank_of(me, skill) >= 5:

@@ -274,7 +274,7 @@ def comes_before(fight: Fight, me: Fighter, other: Fighter) -> bool:
             return True
         if slower(fight, me, other):
             return False
-    scale = 11 ** (DIGITS - min(me.ties, other.ties))  # as far as both have rolled
+    scale: int = 11 ** (DIGITS - min(me.ties, other.ties))  # as far as both have rolled
     return me.tie // scale > other.tie // scale
 
 

@@ -6,7 +6,6 @@ from .. import language
 from ..language import counted, numbered
 from .library import weapon_names
 from .phrases import (
-    ARROWS,
     CONDITIONS,
     KATAS,
     REACTIONS,
@@ -16,7 +15,7 @@ from .phrases import (
     WOUND_RANKS,
 )
 from .state import WEAPONS, Fight, Fighter
-from .terms import Arrow, Condition, Kata, Mode, Spell, Stance, WoundRank
+from .terms import Condition, Kata, Mode, Spell, Stance, WoundRank
 
 
 class Blanks(language.Blanks):
@@ -27,11 +26,6 @@ class Blanks(language.Blanks):
     @property
     def me(self) -> Fighter:
         return self.fight.fighters[self.seat]
-
-    @property
-    def target(self) -> str:
-        """Whom the action of this fighter is aimed at."""
-        return self.name_of(self.me.target - 1) if self.me.target else "somebody"
 
     @property
     def weapon(self) -> str:
@@ -46,10 +40,6 @@ class Blanks(language.Blanks):
     @property
     def stance(self) -> str:
         return STANCES[Stance(self.n)]
-
-    @property
-    def arrow(self) -> str:
-        return ARROWS[Arrow(self.n)]
 
     @property
     def kata(self) -> str:

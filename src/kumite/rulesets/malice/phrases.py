@@ -10,7 +10,6 @@ from .terms import (
     Condition,
     DuelMode,
     Fate,
-    GroundPenalty,
     Hand,
     Kata,
     Keep,
@@ -262,12 +261,6 @@ REACTIONS: dict[int, str] = {
     Reaction.QUICK: "to be faster from now on",
 }
 """What a Reaction is for."""
-
-GROUND_PENALTIES: dict[int, str] = {
-    GroundPenalty.NONE: "nothing",
-    GroundPenalty.FIVE: "5",
-    GroundPenalty.TEN: "10",
-}
 
 ROLLS: dict[int, str] = {
     Why.NOTHING: "a die for nothing",

@@ -13,14 +13,29 @@ from __future__ import annotations
 
 from ...table import REFEREE, Whim
 from ..bits import has, lowest, nth, size
-from .aim import armor_factor
-from .armor_tn import armor_tn
-from .attack_roll import attack_number, attack_pool, cost_of
+from .attack_roll import cost_of
 from .moves import enemies_ahead
-from .places import apart, apart_squared
-from .pools import skill_pool
-from .standing import in_fight, is_character, rank_of, standing_on, strength, trait_of
-from .state import DECLINE, Fight, Fighter, Weapon
+from .places import apart
+from .reckoning import (
+    best_skill,
+    best_trait,
+    best_weapon,
+    has_dropped_a_spent_bow,
+    has_more_arms,
+    is_done_for,
+    is_spent,
+    nearest,
+    shoots,
+    spare_raises,
+    way_to_reach,
+    weakest,
+    worst_hurt,
+    worth_full_attack,
+    worth_keeping,
+    would_miss,
+)
+from .standing import rank_of, standing_on, strength
+from .state import Fight, Fighter
 from .terms import (
     Action,
     ActionKind,
@@ -39,16 +54,12 @@ from .terms import (
     Trait,
     VoidUse,
     Why,
-    WoundRank,
 )
-from .wounds import wound_rank
 
 USUAL_TN = 15
 """What the referee asks for where nobody says otherwise."""
 HEAVY = 8
 """So many Wounds at once are worth a Void Point."""
-FAR = 1 << 40
-"""Farther than anybody can be, squared."""
 
 
 def decide(whim: Whim, policy: int, fight: Fight, who: int, ask: int, options: int) -> int:
@@ -151,8 +162,13 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return best_reroll(fight, options)
         case Ask.REROLLED:
             return NoYes.YES if me.contest_total > me.total else NoYes.NO
-        case Ask.WEAPON | Ask.READY | Ask.PICK_UP:
-            return best_weapon(fight, me, options)
+        case Ask.WEAPON | Ask.READY:
+            return best_weapon(fight, me, me, options)
+        case Ask.PICK_UP:
+            owner = fight.fighters[fight.concerns - 1] if fight.concerns > 0 else me
+            return best_weapon(fight, me, owner, options)
+        case Ask.DROP:
+            return me.main if has(options, me.main) else lowest(options)
         case Ask.SKILL:
             return best_skill(me, options)
         case Ask.TRAIT:
@@ -190,20 +206,6 @@ def sensible_amount(fight: Fight, me: Fighter, ask: int, low: int, high: int) ->
     return low
 
 
-def way_to_reach(fight: Fight, me: Fighter) -> int:
-    """How many feet are too many to strike at the one whom the Move is about."""
-    if fight.concerns == 0:
-        return FAR
-    return apart(me, fight.fighters[fight.concerns - 1]) - fight.house.melee_reach
-
-
-def mean(rolled: int, kept: int) -> int:
-    """What a roll comes to on average, in tenths: a little off, but never by much."""
-    if rolled < 1 or kept < 1:
-        return 0
-    return kept * (61 + 82 * (rolled - kept) // (rolled + kept))
-
-
 def best_stance(fight: Fight, me: Fighter, options: int) -> int:
     """Attack, or Full Attack against those who are hard to hit; Defense where others can still fight."""
     if has(options, Stance.DEFENSE) and is_done_for(fight, me) and standing_on(fight, me.side) > 1:
@@ -215,72 +217,12 @@ def best_stance(fight: Fight, me: Fighter, options: int) -> int:
     return lowest(options)
 
 
-def is_done_for(fight: Fight, me: Fighter) -> bool:
-    return is_character(me) and wound_rank(fight, me) >= WoundRank.CRIPPLED
-
-
-def worth_full_attack(fight: Fight, me: Fighter) -> bool:
-    """Hardly hurt, with something for melee, and an enemy whom an ordinary attack would rather miss."""
-    weapon = me.weapons[me.main]
-    if me.wounds > 0 and (not is_character(me) or wound_rank(fight, me) > WoundRank.NICKED):
-        return False
-    if weapon.mode in (Mode.BOW, Mode.RANGED):
-        return False
-    seat = nearest(fight, me, everybody(fight))
-    foe = fight.fighters[seat]
-    if foe.side == me.side:
-        return False
-    factor = armor_factor(fight, me, weapon, 0)
-    return usual_attack(fight, me, weapon) < 10 * armor_tn(fight, foe, me, False, factor)
-
-
-def usual_attack(fight: Fight, me: Fighter, weapon: Weapon) -> int:
-    """What an attack in melee comes to, in tenths."""
-    if weapon.printed == 1:
-        return mean(weapon.pool_rolled, weapon.pool_kept)
-    agility = trait_of(fight, me, Trait.AGILITY)
-    return mean(agility + rank_of(me, weapon.skill), agility)
-
-
-def everybody(fight: Fight) -> int:
-    return (1 << fight.count) - 1
-
-
-def nearest(fight: Fight, me: Fighter, options: int) -> int:
-    """The nearest enemy who can still fight; without one the lowest answer."""
-    best = lowest(options)
-    distance = FAR
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat) and foe.side != me.side and in_fight(foe):
-            if apart_squared(me, foe) < distance:
-                distance = apart_squared(me, foe)
-                best = foe.seat
-    return best
-
-
-def weakest(fight: Fight, me: Fighter, options: int) -> int:
-    """The enemy in the fight who has most Wounds for what he can bear."""
-    best = lowest(options)
-    highest = -1
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat) and foe.side != me.side:
-            value = (1000 if in_fight(foe) else 0) + 10 * foe.wounds + (5 if foe.prone == 1 else 0)
-            if value > highest:
-                highest = value
-                best = foe.seat
-    return best
-
-
-def worth_keeping(fight: Fight, me: Fighter) -> int:
-    """An old roll for Full Defense that is no worse than a new one would be on average."""
-    rolled, kept, flat, _ = skill_pool(fight, me, Skill.DEFENSE, Trait.REFLEXES, 0, 0, 0)
-    return NoYes.YES if 10 * me.full_defense_total >= mean(rolled, kept) + 10 * flat else NoYes.NO
-
-
 def best_action(fight: Fight, me: Fighter, options: int) -> int:
     """Run when it has had enough; up, free, strike, cast, arm, and else move up."""
     if me.flee_at > 0 and me.wounds >= me.flee_at and has(options, Action.FLEE):
         return Action.FLEE
+    if has(options, Action.DROP) and is_spent(me, me.weapons[me.main]) and has_more_arms(me):
+        return Action.DROP
     for action in (
         Action.DUEL,
         Action.FREE_DISARM,
@@ -305,9 +247,10 @@ def best_action(fight: Fight, me: Fighter, options: int) -> int:
 def arming(me: Fighter, options: int) -> int:
     """Whatever makes a weapon ready for somebody with empty hands, or a bow or firearm for use."""
     if me.main == 0 and me.off == 0 and me.weapons[0].printed == 0:
-        for action in (Action.READY, Action.PICK_UP):
-            if has(options, action):
-                return action
+        if has(options, Action.READY):
+            return Action.READY
+        if has(options, Action.PICK_UP) and not has_dropped_a_spent_bow(me):
+            return Action.PICK_UP
     weapon = me.weapons[me.main]
     if weapon.mode == Mode.BOW and weapon.strung == 0 and has(options, Action.STRING):
         return Action.STRING
@@ -319,6 +262,8 @@ def arming(me: Fighter, options: int) -> int:
 def moving_up(fight: Fight, me: Fighter, options: int) -> int:
     """Nearer, as long as no enemy is in reach and it means to attack."""
     if me.stance not in (Stance.ATTACK, Stance.FULL_ATTACK) or enemies_ahead(fight, me) == 0:
+        return Action.END_TURN
+    if shoots(fight, me):
         return Action.END_TURN
     foe = fight.fighters[nearest(fight, me, enemies_ahead(fight, me))]
     if apart(me, foe) <= fight.house.melee_reach:
@@ -340,22 +285,6 @@ def void_on_roll(fight: Fight, me: Fighter, options: int) -> int:
         case _:
             return VoidUse.NOTHING
     return VoidUse.DICE if has(options, VoidUse.DICE) else VoidUse.NOTHING
-
-
-def would_miss(fight: Fight, me: Fighter) -> bool:
-    return odds(fight, me) < 0
-
-
-def odds(fight: Fight, me: Fighter) -> int:
-    """By how much, in tenths, the declared attack is above its number on average."""
-    foe = fight.fighters[me.target - 1]
-    rolled, kept, flat, _ = attack_pool(fight, me, foe)
-    return mean(rolled, kept) + 10 * flat - 10 * attack_number(fight, me, foe)
-
-
-def spare_raises(fight: Fight, me: Fighter) -> int:
-    """How many Raises the declared attack bears besides those that it has."""
-    return odds(fight, me) // 50 if me.target != 0 else 0
 
 
 def best_maneuver(fight: Fight, me: Fighter, options: int) -> int:
@@ -381,57 +310,9 @@ def best_reroll(fight: Fight, options: int) -> int:
     return Reroll.NOTHING
 
 
-def best_weapon(fight: Fight, me: Fighter, options: int) -> int:
-    """The one that it can use best and that does most."""
-    best = lowest(options)
-    highest = -1
-    for index in range(len(me.weapons)):
-        if has(options, index):
-            value = worth_of(fight, me, me.weapons[index])
-            if value > highest:
-                highest = value
-                best = index
-    return best
-
-
-def worth_of(fight: Fight, me: Fighter, weapon: Weapon) -> int:
-    """What its attack and its damage come to."""
-    rolled, kept = weapon.rolled + strength(me) * weapon.strength, weapon.kept
-    if weapon.mode == Mode.BOW:
-        rolled, kept = 2 + weapon.bow_strength, 2
-    return usual_attack(fight, me, weapon) + mean(max(rolled, kept), kept)
-
-
-def best_skill(me: Fighter, options: int) -> int:
-    best = lowest(options)
-    for skill in range(len(me.skills)):
-        if has(options, skill) and rank_of(me, skill) > rank_of(me, best):
-            best = skill
-    return best
-
-
-def best_trait(fight: Fight, me: Fighter, options: int) -> int:
-    best = lowest(options)
-    for trait in range(len(me.traits)):
-        if has(options, trait) and trait_of(fight, me, trait) > trait_of(fight, me, best):
-            best = trait
-    return best
-
-
 def best_spell(me: Fighter, options: int) -> int:
     """The first that is not on it already."""
     for spell in range(len(me.spell_ends)):
         if has(options, spell) and me.spell_ends[spell] == 0:
             return spell
     return lowest(options)
-
-
-def worst_hurt(fight: Fight, me: Fighter, options: int) -> int:
-    """Of its own side, the one with most Wounds."""
-    best = lowest(options)
-    most = 0
-    for friend in fight.fighters[: fight.count]:
-        if has(options, friend.seat) and friend.side == me.side and friend.wounds > most:
-            most = friend.wounds
-            best = friend.seat
-    return best if most > 0 or not has(options, DECLINE) else DECLINE

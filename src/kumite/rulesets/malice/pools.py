@@ -29,7 +29,6 @@ from .terms import (
     Ring,
     Skill,
     Spell,
-    Stance,
     Technique,
     Terrain,
     Trait,
@@ -89,9 +88,9 @@ def trait_pool(
     return finish(fight, me, value + more_rolled, value + more_kept, flat - ground(fight, me, trait), TENS)
 
 
-def ring_pool(fight: Fight, me: Fighter, ring: int, more_rolled: int) -> tuple[int, int, int, int]:
-    """MAL-ROLL-4: (Ring)k(Ring)."""
-    return finish(fight, me, me.rings[ring] + more_rolled, me.rings[ring], 0, TENS)
+def ring_pool(fight: Fight, me: Fighter, ring: int, more: int) -> tuple[int, int, int, int]:
+    """MAL-ROLL-4: (Ring)k(Ring), and so many dice more of both."""
+    return finish(fight, me, me.rings[ring] + more, me.rings[ring] + more, 0, TENS)
 
 
 def trait_dice(me: Fighter, trait: int) -> int:
@@ -207,7 +206,3 @@ def center_flat(me: Fighter, used: int) -> int:
 def dazed_dice(me: Fighter) -> int:
     """MAL-COND-4: what Dazed takes from rolls that are made for Actions."""
     return -3 if me.dazed == 1 else 0
-
-
-def in_attack_stance(me: Fighter) -> bool:
-    return me.stance == Stance.ATTACK

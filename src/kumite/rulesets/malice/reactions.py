@@ -11,10 +11,10 @@ from ...table import Table
 from ..bits import has
 from .initiative import SKIRMISH, change_score, changes_over
 from .leaving import spells_over
-from .pools import TENS, finish
+from .pools import trait_penalty, trait_pool
 from .referee import choose
-from .rolls import ask_for_void, bonus_dice, forget_bonus, meets, pay_void, roll
-from .standing import able, earth, has_advantage, has_technique, in_fight, is_character, present
+from .rolls import may_spend, meets, pay_void, ring_succeeds, roll, spend_void
+from .standing import able, has_advantage, has_technique, in_fight, is_character, present
 from .state import DECLINE, Fight, Fighter
 from .terms import (
     Advantage,
@@ -25,10 +25,11 @@ from .terms import (
     Kata,
     NoYes,
     Reaction,
-    Skill,
+    Ring,
     Stance,
     Technique,
     Trait,
+    VoidUse,
     Why,
 )
 from .wounds import is_down, is_out, wound_penalty, wound_rank
@@ -55,11 +56,31 @@ def reactions(table: Table, fight: Fight) -> None:
 
 
 def wants(table: Table, fight: Fight, me: Fighter, reaction: int) -> None:
-    """MAL-REACT-6: an optional one, used or not; nobody learns of it before all have chosen."""
+    """MAL-REACT-6, MAL-VOID-3: used or not, with a Void Point or without; sealed until all chose."""
     fight.concerns = reaction + 1
-    if table.choose(me.seat, Ask.REACT, 0b11) == NoYes.YES:
-        me.reactions |= 1 << reaction
+    tried = table.choose(me.seat, Ask.REACT, 0b11)
     fight.concerns = 0
+    if tried == NoYes.NO:
+        return
+    me.reactions |= 1 << reaction
+    if reaction == Reaction.QUICK or not may_spend(me) or me.reactions_void != 0:
+        return
+    fight.why = why_of(reaction)
+    if table.choose(me.seat, Ask.VOID, 1 << VoidUse.NOTHING | 1 << VoidUse.DICE) == VoidUse.DICE:
+        me.reactions_void |= 1 << reaction
+    fight.why = 0
+
+
+def why_of(reaction: int) -> int:
+    """What its roll is for."""
+    match reaction:
+        case Reaction.UNPIN:
+            return Why.UNPINNED
+        case Reaction.UNTIRE:
+            return Why.UNTIRED
+        case Reaction.SHRUG_OFF:
+            return Why.SHRUG_OFF
+    return Why.RECOVERY
 
 
 def choose_reactions(table: Table, fight: Fight, me: Fighter) -> None:
@@ -127,36 +148,34 @@ def wounded_only(fight: Fight, me: Fighter) -> bool:
 
 def roll_reactions(table: Table, fight: Fight, me: Fighter) -> None:
     """MAL-REACT-7, MAL-COND-5, MAL-COND-17: by the number of the effect; nothing has changed yet."""
-    if has(me.reactions, Reaction.DAZED):
-        tn = max(0, 20 - 5 * me.dazed_failures) + wound_penalty(fight, me) + me.other_tn
-        try_ring(table, fight, me, Reaction.DAZED, Why.RECOVERY, tn)
-    if has(me.reactions, Reaction.STUNNED):
-        tn = 20 + wound_penalty(fight, me) + me.other_tn
-        try_ring(table, fight, me, Reaction.STUNNED, Why.RECOVERY, tn)
+    unhurt = -wound_penalty(fight, me)  # for rolls that Wounds do not touch
+    roll_earth(table, fight, me, Reaction.DAZED, Why.RECOVERY, max(0, 20 - 5 * me.dazed_failures))
+    roll_earth(table, fight, me, Reaction.STUNNED, Why.RECOVERY, 20)
     if has(me.reactions, Reaction.UNPIN):
-        value = me.traits[Trait.WILLPOWER]
-        tn = me.pinned_damage + me.other_tn
-        try_pool(table, fight, me, Reaction.UNPIN, Why.UNPINNED, value, tn)
-    if has(me.reactions, Reaction.UNTIRE):
-        tn = 25 + wound_penalty(fight, me) + me.other_tn
-        try_ring(table, fight, me, Reaction.UNTIRE, Why.UNTIRED, tn)
-    if has(me.reactions, Reaction.SHRUG_OFF):
-        tn = 5 + 5 * wound_rank(fight, me) + me.other_tn
-        try_ring(table, fight, me, Reaction.SHRUG_OFF, Why.SHRUG_OFF, tn)
+        more = spent_on(table, me, Reaction.UNPIN)
+        pool = trait_pool(fight, me, Trait.WILLPOWER, more, more, 0)
+        total = roll(table, fight, me, Why.UNPINNED, pool, False)
+        tn = me.pinned_damage + unhurt + trait_penalty(fight, me, Trait.WILLPOWER)
+        if meets(table, me, total, tn):
+            me.succeeded |= 1 << Reaction.UNPIN
+    roll_earth(table, fight, me, Reaction.UNTIRE, Why.UNTIRED, 25)
+    roll_earth(table, fight, me, Reaction.SHRUG_OFF, Why.SHRUG_OFF, 5 + 5 * wound_rank(fight, me) + unhurt)
 
 
-def try_ring(table: Table, fight: Fight, me: Fighter, reaction: int, why: int, tn: int) -> None:
-    """An Earth Ring Roll."""
-    try_pool(table, fight, me, reaction, why, earth(me), tn)
+def spent_on(table: Table, me: Fighter, reaction: int) -> int:
+    """MAL-VOID-3, MAL-REACT-6: the Void Point that was promised to a roll is paid with it."""
+    if not has(me.reactions_void, reaction):
+        return 0
+    spend_void(table, me)
+    return 1
 
 
-def try_pool(table: Table, fight: Fight, me: Fighter, reaction: int, why: int, value: int, tn: int) -> None:
-    """MAL-VOID-3: a roll of Stage 3, which a Void Point of the Round can still improve."""
-    ask_for_void(table, fight, me, why, Skill.NONE)
-    more = bonus_dice(me)
-    total = roll(table, fight, me, why, finish(fight, me, value + more, value + more, 0, TENS), False)
-    forget_bonus(fight, me)
-    if meets(table, me, total, tn):
+def roll_earth(table: Table, fight: Fight, me: Fighter, reaction: int, why: int, tn: int) -> None:
+    """An Earth Ring Roll, if he tries it."""
+    if not has(me.reactions, reaction):
+        return
+    me.void_use = int(VoidUse.DICE if spent_on(table, me, reaction) == 1 else VoidUse.NOTHING)
+    if ring_succeeds(table, fight, me, why, Ring.EARTH, tn):
         me.succeeded |= 1 << reaction
 
 
@@ -217,6 +236,7 @@ def apply(table: Table, fight: Fight, me: Fighter) -> None:
         table.tell(me.seat, Event.SHRUGS_OFF, 0)
     apply_named(table, fight, me)
     me.reactions = 0
+    me.reactions_void = 0
     me.succeeded = 0
     me.reprisal_next = 0
     me.vengeance_next = 0

@@ -219,9 +219,12 @@ def trait_total(table: Table, fight: Fight, me: Fighter, why: int, trait: int, d
     return total
 
 
-def plain_ring_total(table: Table, fight: Fight, me: Fighter, why: int, ring: int) -> int:
-    """MAL-ROLL-4: a Ring Roll; the Void Point for it is declared by itself."""
-    return roll(table, fight, me, why, ring_pool(fight, me, ring, 0), False)
+def ring_succeeds(table: Table, fight: Fight, me: Fighter, why: int, ring: int, tn: int) -> bool:
+    """MAL-ROLL-4: a Ring Roll against a number; a Void Point for it has been declared before."""
+    pool = ring_pool(fight, me, ring, bonus_dice(me))
+    total = roll(table, fight, me, why, pool, False)
+    forget_bonus(fight, me)
+    return meets(table, me, total, tn + ring_penalty(fight, me))
 
 
 def meets(table: Table, me: Fighter, total: int, tn: int) -> bool:
@@ -242,12 +245,6 @@ def trait_succeeds(table: Table, fight: Fight, me: Fighter, why: int, trait: int
     """A Trait Roll against a number."""
     tn += trait_penalty(fight, me, trait)
     return meets(table, me, trait_total(table, fight, me, why, trait, dice), tn)
-
-
-def ring_succeeds(table: Table, fight: Fight, me: Fighter, why: int, ring: int, tn: int) -> bool:
-    """A Ring Roll against a number."""
-    tn += ring_penalty(fight, me)
-    return meets(table, me, plain_ring_total(table, fight, me, why, ring), tn)
 
 
 def contested_skill(

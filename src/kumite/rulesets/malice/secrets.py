@@ -69,6 +69,7 @@ SHEET = (
 SEALED = (
     "chosen_stance",
     "reactions",
+    "reactions_void",
     "succeeded",
     "reprisal_next",
     "vengeance_next",

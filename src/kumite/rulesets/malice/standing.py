@@ -163,10 +163,6 @@ def both_swords(me: Fighter) -> bool:
     return marked(me.weapons[me.main], Mark.KATANA) and marked(me.weapons[me.off], Mark.WAKIZASHI)
 
 
-def in_stance(me: Fighter, stance: int) -> bool:
-    return me.stance == stance
-
-
 def is_centered(me: Fighter) -> bool:
     """In Center, or in the Round after one in which it was held."""
     return me.stance == Stance.CENTER or me.held_center == 1

@@ -332,6 +332,7 @@ class Fighter:
     contest_raises: int = 0
     contest_total: int = 0
     reactions: int = 0  # bits of Reaction that are tried
+    reactions_void: int = 0  # those on which a Void Point is spent
     succeeded: int = 0  # bits of Reaction
     reprisal_next: int = 0
     vengeance_next: int = 0
