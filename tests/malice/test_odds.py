@@ -1,4 +1,4 @@
-"""Exact odds of pools, against the table of the rules, icepool, and every way that the rules' own dice can fall."""
+"""Exact odds of pools, against the rules' table, icepool, and every way that their own dice can fall."""
 
 from __future__ import annotations
 
