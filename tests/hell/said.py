@@ -138,9 +138,9 @@ PLACED = [Event.STEPS, Event.MOVED_TO, Event.JUMPS]
 AMOUNTS: dict[Event, list[int]] = {
     **{event: [WOLF] for event in SEATED},
     **{event: [2 * SPAN + 5] for event in (*PLACED, Event.CRATE_BROKEN, Event.IGNITED)},
-    **{key: [0, 1, 2] for key in (Event.RELOADS, Event.SWAPS, Event.DROPS, Event.THROWS)},
+    **{key: [0, 1, 2] for key in (Event.RELOADS, Event.SWAPS, Event.DROPS)},
     **dict.fromkeys((Event.STATUS_GAINED, Event.STATUS_ENDS, Event.WARDED), members(Status)),
-    **dict.fromkeys((Event.CHECKS, Event.CHECK_PASSED, Event.CHECK_FAILED, Event.REROLLED), members(Why)),
+    **dict.fromkeys((Event.CHECK_PASSED, Event.CHECK_FAILED, Event.REROLLED), members(Why)),
     Event.ACTS: members(Action),
     Event.POOL: [0, 0x11356],
     Event.BANDS: [0, 1 << Part.BONUS, 1 << Part.DOWNSIDE | 1 << Part.HIGH],

@@ -114,17 +114,17 @@ def test_hexagons_lean() -> None:
     )
 
 
-def test_fire_smoke_and_lava_are_on_the_map() -> None:
+def test_fire_and_lava_are_on_the_map() -> None:
     """HEL-ST-32: all tiles within the radius; who stands in it is seen all the same."""
     made = mapped()
     made.areas[0].kind, made.areas[0].x, made.areas[0].y = AreaKind.FIRE, 6, 2
-    made.areas[1].kind, made.areas[1].x, made.areas[1].y, made.areas[1].radius = AreaKind.SMOKE, 3, 3, 1
+    made.areas[1].kind, made.areas[1].x, made.areas[1].y, made.areas[1].radius = AreaKind.LAVA, 3, 3, 1
     assert words.board(made, NAMES, None).picture[2:5] == (
         "   1 A . B . C . D . .",
-        "   2 . o % % % . ^ . .",
-        "   3 . . % % % . . . 4",
+        "   2 . o & & & . ^ . .",
+        "   3 . . & & & . . . 4",
     )
-    assert "^ fire, % smoke" in words.board(made, NAMES, None).picture[-1]
+    assert "^ fire, & lava" in words.board(made, NAMES, None).picture[-1]
 
 
 def test_ground_without_end_is_drawn_around_those_who_stand_on_it() -> None:

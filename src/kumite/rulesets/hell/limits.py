@@ -329,5 +329,5 @@ def check_phase(fight: Fight) -> Iterator[Mistake]:
         yield Mistake("ending", shown(fight.ending), "some when the fight is over, else 0")
     if Phase.NEXT_TURN <= fight.phase <= Phase.ROUND_END and fight.round == 0:
         yield Mistake("round", "0", "1 or more in this phase")
-    if fight.phase in (Phase.BEGINNING, Phase.ACTION, Phase.END) and fight.turn_of == 0:
+    if fight.phase in (Phase.ACTION, Phase.END) and fight.turn_of == 0:
         yield Mistake("turn_of", "0", "whose turn it is (the seat + 1) in this phase")

@@ -186,7 +186,6 @@ STATUSES: dict[int, str] = capital(
         Status.POISON_ON_WEAPON: "Poisoned Weapon",
         Status.SPIKED: "Spikes",
         Status.SPEED_CHANGE: "Speed",
-        Status.STUN_IMMUNE: "Stun Immunity",
         Status.FIERCE: "Battle Ready",
         Status.BRACED: "Braced",
         Status.SERIATED: "Arrow Wound",

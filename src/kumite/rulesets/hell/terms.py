@@ -179,7 +179,6 @@ class Event(IntEnum):
     RESTED = 68
     INJURED = 69  # the d6
     FIGHT_ENDS = 70  # Outcome
-    CHECKS = 71  # Why: what the d12 was for; the total follows
     KNOCKED_BACK = 72  # tiles moved
     CRATE_BROKEN = 73  # y * SPAN + x
     IGNITED = 74  # y * SPAN + x
@@ -191,8 +190,6 @@ class Event(IntEnum):
     DROPS = 80  # the weapon
     EMPOWERED_SPENT = 81
     PICKED = 82  # the seat that goes next
-    SPLITS = 83
-    THROWS = 84  # the weapon
     PREY = 85  # the seat
     RITUAL = 87  # turns spent on it so far; 6: completed
     FALLS_SHORT = 86  # nobody can be reached with that sum
@@ -242,7 +239,6 @@ class Phase(IntEnum):
 
     START = 0
     NEXT_TURN = 1
-    BEGINNING = 2
     ACTION = 3
     END = 4
     ROUND_END = 5
@@ -412,7 +408,6 @@ class Effect(IntEnum):
     GRAPPLE_CONTEST = 53
     WIDER = 54  # the area is so many tiles wider
     IGNITE = 55  # the target's tile
-    SELF_MARK = 56
     NO_GLOW = 57
     DAMAGE_INSTEAD = 58  # in place of what On Hit deals
     DOUBLE_PULL = 59
@@ -463,13 +458,10 @@ class Quirk(IntEnum):
     DAGGER = 15  # dagger master works with it
     HAMMER = 16
     VERSATILE = 17
-    ABSORBS_SOULS = 18
     DELAYED = 19  # its Knockback waits for the end of the turn
     BAYONET = 20  # also a melee weapon
     SPELL = 21
-    SINGLE = 22  # not Area though it strikes several
     BOMB = 23  # an Area Attack
-    STANCE = 24
     RANGED_STRIKE = 25
 
 
@@ -545,8 +537,6 @@ class Status(IntEnum):
     SPEED_CHANGE = 46  # speed changed by the count
     SERIATED = 47
     SPIKED = 48
-    RUNE_TRAIL = 49
-    STUN_IMMUNE = 50
     BRACED = 51  # conditional Dodge of braced for impact
 
 
@@ -673,10 +663,8 @@ class Knack(IntEnum):
     CHOKES = 5
     SHEDS = 6  # the lava dragon without Armor Stacks
     LOCKS_SIXES = 7
-    IMMOVABLE = 8
     FEEDS_ROOTED = 9  # the groveling
     EVOLVES = 10
-    SUFFOCATES = 11
     VENGEFUL = 12  # attacks who hurt it most
     PUPPET = 13
     WEB_KEEPER = 14
@@ -712,7 +700,6 @@ class Ground(IntEnum):
 class AreaKind(IntEnum):
     NONE = 0
     FIRE = 1  # whoever starts its turn there or enters gains so many Burn
-    SMOKE = 2  # Obscured
     LAVA = 3  # entering gives Burn; Rough Terrain
 
 

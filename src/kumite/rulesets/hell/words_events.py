@@ -134,7 +134,6 @@ STATUS_RULES: dict[int, tuple[str, ...]] = {
     Status.SILENCED: ("HEL-ST-6",),
     Status.SLOW: ("HEL-ST-7",),
     Status.STUN: ("HEL-ST-8",),
-    Status.STUN_IMMUNE: ("HEL-ST-8",),
     Status.WET: ("HEL-ST-9",),
     Status.GRAPPLED: ("HEL-ST-10",),
     Status.HIDDEN: ("HEL-ST-11",),
@@ -171,7 +170,6 @@ def stack_rules(blanks: Blanks) -> tuple[str, ...]:
 
 PASSED: dict[int, str] = {why: "{who} succeeds: " + roll.text + "." for why, roll in WHYS.items()}
 FAILED: dict[int, str] = {why: "{who} fails: " + roll.text + "." for why, roll in WHYS.items()}
-CHECKED: dict[int, str] = {why: "{who} rolls: " + roll.text + "." for why, roll in WHYS.items()}
 REROLLED: dict[int, str] = {why: "{who} has to roll again: " + roll.text + "." for why, roll in WHYS.items()}
 WHY_RULES: dict[int, tuple[str, ...]] = {why: roll.rules for why, roll in WHYS.items()}
 AGAIN_RULES: dict[int, tuple[str, ...]] = dict.fromkeys(Why, ("HEL-ST-16",))
@@ -190,7 +188,6 @@ EVENTS: dict[Event, Phrase] = {
     Event.DIE_GIVEN: Phrase("{who} gives a {n}.", ("HEL-AD-3", "HEL-AD-7")),
     Event.LOCKED_DIE_GIVEN: Phrase("{who} gives a Locked {n}.", ("HEL-LOCK-3",)),
     Event.DIE_GAINED: Phrase("{who} gains a die that shows {n}.", ("HEL-AD-9",)),
-    Event.SPLITS: Phrase("{who} splits a die.", ("HEL-GEN-1",)),
     Event.DICE_DISCARDED: Phrase("{who} loses {n} {dice} left over.", ("HEL-AD-8", "HEL-RND-5")),
     Event.ACTS: Phrase(acts, act_rules),
     # Locked dice
@@ -210,7 +207,6 @@ EVENTS: dict[Event, Phrase] = {
     Event.LIES_DOWN: Phrase("{who} lies down.", ("HEL-ST-23", "HEL-MOVE-6")),
     # Attacks
     Event.ATTACKS: Phrase(attacks, ("HEL-ATK-1", "HEL-ATK-5", "HEL-DUAL-2")),
-    Event.THROWS: Phrase("{who} throws the {weapon}.", ("HEL-WPN-3",)),
     Event.ATTACK_SUM: Phrase("The sum of the Attack is {n}.", ("HEL-ATK-6", "HEL-VAL-2")),
     Event.BANDS: Phrase(bands, ("HEL-ATK-2", "HEL-ATK-3", "HEL-VAL-2", "HEL-VAL-3")),
     Event.FALLS_SHORT: Phrase("With a sum of {n} the Attack of {who} reaches nobody.", ("HEL-ATK-5",)),
@@ -252,7 +248,6 @@ EVENTS: dict[Event, Phrase] = {
     Event.HUNKERS_DOWN: Phrase("{who} Hunkers Down.", ("HEL-HUNK-1",)),
     Event.COVER: Phrase("{who} has {cover}.", ("HEL-COV-1",), whereabouts=True),
     # Checks and Contests
-    Event.CHECKS: Phrase(CHECKED, WHY_RULES),
     Event.CHECK_TOTAL: Phrase("The total is {n}.", ("HEL-CHK-1",)),
     Event.CHECK_PASSED: Phrase(PASSED, WHY_RULES),
     Event.CHECK_FAILED: Phrase(FAILED, WHY_RULES),

@@ -11,14 +11,13 @@ WIDEST = 74
 HIGHEST = 48
 
 GROUNDS: dict[int, str] = {Ground.FLOOR: ".", Ground.WALL: "#", Ground.OBSTACLE: "o", Ground.ROUGH: "~"}
-AREAS: dict[int, str] = {AreaKind.FIRE: "^", AreaKind.SMOKE: "%", AreaKind.LAVA: "&"}
+AREAS: dict[int, str] = {AreaKind.FIRE: "^", AreaKind.LAVA: "&"}
 
 LEGEND: dict[str, str] = {
     "#": "wall",
     "o": "something in the way",
     "~": "rough ground",
     "^": "fire",
-    "%": "smoke",
     "&": "lava",
 }
 

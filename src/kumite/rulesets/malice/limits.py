@@ -129,16 +129,8 @@ SCRATCH = (
     *("chosen_stance", "weapon", "use", "other_end", "arrow", "skill", "trait", "target", "maneuvers"),
     *("disarm_weapon", "damage_raises", "other_raises", "raises", "second", "void_use", "center_use"),
     *("fire_use", "katana_use", "damage_center", "situational", "tn", "total", "hits", "dealt", "striking"),
-    *(
-        "free_raises",
-        "contest_raises",
-        "contest_total",
-        "reactions",
-        "reactions_void",
-        "succeeded",
-        "reprisal_next",
-    ),
-    *("vengeance_next", "lion_next", "hides"),
+    *("free_raises", "contest_raises", "contest_total", "reactions", "reactions_void", "succeeded"),
+    *("reprisal_next", "vengeance_next", "lion_next", "hides"),
 )
 """What only an attack, a roll or a Stage in progress has."""
 
