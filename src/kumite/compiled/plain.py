@@ -56,7 +56,7 @@ class PlainWorker:
         tallies.outcomes[outcome] += 1
         tallies.lengths[length] = tallies.lengths.get(length, 0) + 1
         tallies.fights += 1
-        return [int(outcome), int(length), *(noted(ruleset, play, watched) for watched in self.job.watch)]
+        return [int(outcome), int(length), *noted(ruleset, play, self.job.watch)]
 
     def count(self, told: Told) -> None:
         """Add one event to the tallies."""

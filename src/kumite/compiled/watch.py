@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ..rulesets import Ruleset
@@ -32,15 +33,28 @@ class Number(NamedTuple):
 Watched = FateOf | Happened | Number
 
 
-def noted(ruleset: Ruleset, play: Play, watched: Watched) -> int:
-    """What is watched, of one fight played in plain Python."""
-    if isinstance(watched, FateOf):
-        return int(ruleset.fate(play.fight.fighters[watched.seat]))
-    if isinstance(watched, Happened):
-        told = [entry for entry in play.transcript if isinstance(entry, Told)]
-        amounts = [one.amount for one in told if (one.who, one.what) == (watched.who, watched.event)]
-        return sum(amounts) if watched.amounts else len(amounts)
-    value: Any = play.fight
-    for step in watched.path:
+def noted(ruleset: Ruleset, play: Play, watch: Sequence[Watched]) -> list[int]:
+    """All that is watched, of one fight played in plain Python."""
+    happened: dict[tuple[int, int], tuple[int, int]] = {}
+    if any(isinstance(one, Happened) for one in watch):
+        for told in play.transcript:
+            if isinstance(told, Told):
+                times, amounts = happened.get((told.what, told.who), (0, 0))
+                happened[told.what, told.who] = times + 1, amounts + told.amount
+    numbers = []
+    for one in watch:
+        if isinstance(one, FateOf):
+            numbers.append(int(ruleset.fate(play.fight.fighters[one.seat])))
+        elif isinstance(one, Happened):
+            numbers.append(happened.get((one.event, one.who), (0, 0))[one.amounts])
+        else:
+            numbers.append(number_at(play.fight, one.path))
+    return numbers
+
+
+def number_at(fight: Any, path: tuple[str | int, ...]) -> int:
+    """A number of a state."""
+    value: Any = fight
+    for step in path:
         value = value[step] if isinstance(step, int) else getattr(value, step)
     return int(value)

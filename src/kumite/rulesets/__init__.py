@@ -14,7 +14,7 @@ from pydantic import BaseModel
 from ..mistakes import Mistake
 from ..table import Question, Table, Told
 
-NAMES: tuple[str, ...] = ("ikezu", "hachigoku", "hell", "malice")
+NAMES: tuple[str, ...] = ("ikezu", "hachigoku", "hell", "malice", "shinobi")
 """Every ruleset of kumite; to register one is to name its folder here."""
 
 LIMIT = 1000

@@ -1,0 +1,215 @@
+"""An action begins, and an action is resolved.
+
+SHI-FLOW-3: its effects come at once, and its Speed is added to the count.
+"""
+
+from __future__ import annotations
+
+from ...table import Table
+from .aftereffects import acted
+from .attack import attack
+from .clearing import clear_deed, copy_deed
+from .deeds import core_of
+from .effects import apply_effects
+from .hands import discard, draw, retrieve, sheathe
+from .moving import begin_move, settle_steps
+from .reactions import pay_deed
+from .records import Deed
+from .seals import note_damage, use_or_lose_seals
+from .sneak import becomes_sneak
+from .speeds import waits
+from .stances import rests_guarded, take_stance
+from .standing import can_act, reckon
+from .state import Fight, Fighter
+from .stealth import come_down, hide, improve, point_out, search_again
+from .targets import is_blow
+from .techniques import perform
+from .terms import Action, DelayCostAt, Event, Running
+
+
+def begin(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-FLOW-3, SHI-FLOW-5, SHI-SIM-11, SHI-ATK-1: what was declared is made public and begins; its time
+    is counted.
+    """
+    deed = me.deed
+    becomes_sneak(fight, me)
+    if not (deed.kind == Action.SEALS and me.stealth_level == 2):
+        me.prepared = 0
+    use_or_lose_seals(table, me)
+    if deed.kind != Action.SEARCH:
+        me.searches = 0
+    announce(table, fight, me, deed)
+    if not is_blow(me, deed):
+        come_down(table, me, deed.kind)
+    if me.wall > 0 and (is_blow(me, deed) or deed.kind == Action.MOVE):
+        me.wall = 0
+    me.base_next_ic += deed.speed
+    me.next_ic = me.base_next_ic + me.stun
+    me.since = fight.ic
+    me.running = running_of(deed)
+    if me.asleep == 2:
+        me.asleep = 0
+    start_lasting(table, fight, me)
+    table.tell(me.seat, Event.ACTS_NEXT, me.next_ic)
+
+
+def running_of(deed: Deed) -> int:
+    """What of an action lasts."""
+    match deed.kind:
+        case Action.STANCE:
+            return Running.STANCE
+        case Action.WAIT:
+            return Running.WAIT
+        case Action.MOVE:
+            return Running.MOVE
+        case Action.SEALS:
+            return Running.SEALS
+        case Action.PREPARE_SNEAK:
+            return Running.SNEAK
+        case _:
+            return Running.PLAIN
+
+
+def start_lasting(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-DELAY-1, SHI-DELAY-7, SHI-VAR-5: stances, moves and delays begin."""
+    match me.running:
+        case Running.STANCE:
+            take_stance(table, fight, me, me.deed)
+        case Running.MOVE:
+            begin_move(fight, me)
+        case Running.SNEAK:
+            table.tell(me.seat, Event.PREPARES_SNEAK, 0)
+        case Running.PLAIN:
+            rests_guarded(fight, me)
+            start_delay(table, fight, me)
+        case _:
+            pass
+
+
+def start_delay(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-DELAY-1, SHI-DELAY-7, SHI-DELAY-9: the effect waits; the cost by default does not."""
+    deed = me.deed
+    later = waits(fight, me, deed) if has_delay(deed) else 0
+    if later <= 0:
+        return
+    if fight.house.delay_cost_at == DelayCostAt.DECLARATION:
+        pay_deed(table, fight, me, deed)
+    deed.due = fight.ic + later
+    me.running = Running.DELAY
+    table.tell(me.seat, Event.TAKES_EFFECT_ON, deed.due)
+
+
+def has_delay(deed: Deed) -> bool:
+    """Only attacks and techniques can have a Delay."""
+    return deed.kind in (
+        Action.UNARMED,
+        Action.WEAPON,
+        Action.THROW,
+        Action.TECHNIQUE,
+        Action.DISARM,
+        Action.COUP_DE_GRACE,
+    )
+
+
+def announce(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
+    """SHI-ATK-1, SHI-ATK-2, SHI-PHS-6: the public declaration."""
+    table.tell(me.seat, Event.DECLARES, deed.kind)
+    if deed.kind == Action.SEALS:
+        table.tell(me.seat, Event.SEALS_MEANT, core_of(me, me.sealed))
+    if deed.technique > 0:
+        table.tell(me.seat, Event.DECLARES_TECHNIQUE, core_of(me, deed))
+    for slot, technique in enumerate(me.techniques):
+        if deed.links >> slot & 1:
+            table.tell(me.seat, Event.DECLARES_LINK, technique.id)
+    if deed.weapon > 0:
+        table.tell(me.seat, Event.DECLARES_WEAPON, me.weapons[deed.weapon].name)
+    if deed.target > 0:
+        table.tell(me.seat, Event.DECLARES_TARGET, deed.target - 1)
+    if deed.called > 0:
+        table.tell(me.seat, Event.DECLARES_CALLED, deed.called)
+    table.tell(me.seat, Event.DECLARES_SPEED, deed.speed)
+    if is_blow(me, deed):
+        table.tell(me.seat, Event.DECLARES_ACCURACY, deed.accuracy)
+    if deed.ap > 0:
+        table.tell(me.seat, Event.DECLARES_AP, deed.ap)
+    if deed.stamina > 0:
+        table.tell(me.seat, Event.DECLARES_STAMINA, deed.stamina)
+    if deed.chakra > 0:
+        table.tell(me.seat, Event.DECLARES_CHAKRA, deed.chakra)
+
+
+def resolve(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-FLOW-3, SHI-SIM-1: what an actor declared is carried out, but for what is delayed or called off."""
+    deed = me.deed
+    if deed.called_off == 1:
+        return
+    if deed.due > 0:
+        copy_deed(deed, me.delayed)
+        return
+    carry_out_deed(table, fight, me, deed)
+    acted(table, fight, me, deed)
+
+
+def resolve_delayed(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-DELAY-1, SHI-DELAY-3, SHI-DELAY-8: the effect of an earlier action comes now, or is lost with
+    its actor.
+    """
+    if not can_act(me):
+        table.tell(me.seat, Event.LOST_EFFECT, me.delayed.kind)
+    else:
+        table.tell(me.seat, Event.FALLS_DUE, me.delayed.kind)
+        carry_out_deed(table, fight, me, me.delayed)
+        acted(table, fight, me, me.delayed)
+    clear_deed(me.delayed)
+    if me.running == Running.DELAY and me.since < fight.ic:
+        me.running = Running.PLAIN
+
+
+def carry_out_deed(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
+    """One action, by its kind."""
+    if is_blow(me, deed):
+        attack(table, fight, me, deed)
+        return
+    match deed.kind:
+        case Action.STANCE | Action.WAIT | Action.MOVE | Action.SEALS | Action.PREPARE_SNEAK:
+            pass
+        case Action.HIDE:
+            hide(table, fight, me)
+        case Action.IMPROVE_HIDING:
+            improve(table, me)
+        case Action.SEARCH:
+            search_again(table, fight, me)
+        case Action.POINT_OUT:
+            point_out(table, fight, me)
+        case Action.DRAW:
+            draw(table, me, 1 << deed.weapon | (1 << deed.off_weapon >> 1 if deed.off_weapon > 0 else 0))
+        case Action.SHEATHE:
+            sheathe(table, me)
+        case Action.DISCARD:
+            discard(table, me, deed.weapon)
+        case Action.RETRIEVE:
+            retrieve(table, fight, me, deed.weapon)
+        case _:
+            if pay_deed(table, fight, me, deed):
+                perform(table, fight, me, deed)
+            else:
+                table.tell(me.seat, Event.FAILS_TO_ACTIVATE, core_of(me, deed))
+
+
+def act_freely(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-SPD-7, SHI-STA-VIS: an action that takes no time is done at once."""
+    me.free_acts += 1
+    if me.deed.kind == Action.EYES:
+        me.eyes_shut = 1 - me.eyes_shut
+        table.tell(me.seat, Event.SHUTS_EYES if me.eyes_shut == 1 else Event.OPENS_EYES, 0)
+        reckon(fight, me)
+    else:
+        perform(table, fight, me, me.deed)
+    clear_deed(me.deed)
+
+
+def bring_about(table: Table, fight: Fight) -> None:
+    """SHI-SIM-1, SHI-SIM-13: what has been held back comes true: damage, wounds, statuses, places."""
+    settle_steps(table, fight)
+    apply_effects(table, fight)
+    note_damage(fight)

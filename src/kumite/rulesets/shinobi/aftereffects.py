@@ -1,0 +1,191 @@
+"""What one's own actions bring: Shock wears off, wounds answer to effort, combos go on or break."""
+
+from __future__ import annotations
+
+from ...table import Table
+from ..bits import has
+from .areas import in_caltrops
+from .combos import combo_after
+from .damage import whole_bonus
+from .deeds import is_attack, is_ninjutsu, linked, quality, weapon_of
+from .fatigue import stamina_roll
+from .held import push
+from .needling import add_needling
+from .records import Deed
+from .standing import barred, reckon, wounds_of
+from .state import Fight, Fighter
+from .statuses import give, give_held, use_up_shock
+from .strike import energy_rank
+from .stuns import stun
+from .terms import Action, Event, Why
+from .things import Bar, Cause, EffectKind, Quality, Special, StatusKind, TechniqueName, WoundName
+from .venoms import own_poison
+
+
+def acted(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
+    """After each action and each interrupt of somebody."""
+    interrupt = deed.interrupt == 1
+    variable = deed.kind in (Action.STANCE, Action.WAIT)
+    if not variable:
+        use_up_shock(table, fight, me, interrupt)
+    if not interrupt:
+        come_down(me)
+        end_evasion(me)
+        pay_benkei(table, fight, me, variable)
+        streak(me, deed)
+    elif deed.kind == Action.DODGE or (deed.kind == Action.PARRY and deed.weapon == 0):
+        attempt(me, deed)
+    combo_after(fight, me, deed, interrupt)
+    for place, wound in enumerate(me.wounds):
+        if wound.name > 0:
+            answer_to_effort(table, fight, me, deed, place)
+    reckon(fight, me)
+
+
+def come_down(me: Fighter) -> None:
+    """Kage Buyou: in the air until one's next action that is no interrupt."""
+    me.airborne = 0
+
+
+def end_evasion(me: Fighter) -> None:
+    """Leaping Shadow Evasion: the dodge stands until any other action."""
+    me.evading = 0
+
+
+def attempt(me: Fighter, deed: Deed) -> None:
+    """Way of Benkei: from the dodge that it joins on, each dodge or unarmed parry counts."""
+    if me.benkei > 0 or linked(me, deed, TechniqueName.WAY_OF_BENKEI):
+        me.benkei += 1
+
+
+def pay_benkei(table: Table, fight: Fight, me: Fighter, stance: bool) -> None:
+    """Way of Benkei: it lasts until an action that is no interrupt and no stance, and is then paid: 10 + 3X,
+    at most 40.
+    """
+    if me.benkei > 0 and not stance:
+        attempts = me.benkei
+        me.benkei = 0
+        stamina_roll(table, fight, me, min(40, 10 + 3 * attempts), Why.STAMINA)
+
+
+def streak(me: Fighter, deed: Deed) -> None:
+    """Nunchaku: consecutive basic attacks. Aim: lost by shooting, by moving, and by anything but aiming."""
+    swings = deed.kind == Action.WEAPON and has(weapon_of(me, deed).special, Special.CONSECUTIVE)
+    me.weapon_streak = min(4, me.weapon_streak + 1) if swings else 0
+    if deed.kind != Action.AIM:
+        me.aim = 0
+
+
+def answer_to_effort(table: Table, fight: Fight, me: Fighter, deed: Deed, place: int) -> None:
+    """7.5: wounds that answer to what their owner does."""
+    wound = me.wounds[place]
+    damaging = is_attack(me, deed) and deed.target > 0 and not quality(me, deed, Quality.NO_DAMAGE)
+    attacks = damaging and deed.kind in (Action.UNARMED, Action.WEAPON, Action.THROW, Action.TECHNIQUE)
+    match wound.name:
+        case WoundName.RUPTURE:
+            rupture(table, fight, me, deed, place)
+        case WoundName.RIB_SPEARING:
+            if deed.speed > 5 + me.resilience // 10:
+                add_needling(table, fight, me, 1)
+        case WoundName.PUNCTURED_LUNG:
+            if deed.speed > me.resilience // 10:
+                add_needling(table, fight, me, 2)
+        case WoundName.PENETRATED_ARTERY:
+            lose_blood(table, me, deed.speed + deed.ap)
+        case WoundName.INJURED_SPINE:
+            if deed.speed > me.resilience // 10:
+                give_held(table, fight, me, StatusKind.SHOCK, deed.speed // 2, place)
+                points = 1 + blood_of(me, place)
+                give(table, fight, me, StatusKind.BLEED, points, Cause.WOUND, place, 0).fade = 0
+        case WoundName.CUT_THROAT:
+            if deed.speed > 0 and deed.kind != Action.MOVE:
+                wound.value += 1
+                throat_bleeds(me, place, wound.value)
+        case WoundName.SECOND_DEGREE_BURN_ARM:
+            if attacks or deed.kind == Action.SEALS:
+                push(fight, EffectKind.DAMAGE, me.seat, 0, 2 * deed.base_speed)
+        case WoundName.SECOND_DEGREE_BURN_LEG:
+            if deed.interrupt == 1 and deed.speed > 0:
+                push(fight, EffectKind.DAMAGE, me.seat, 0, 3 * deed.speed)
+        case WoundName.MUSCLE_MELTING:
+            if attacks and deed.dealt > 0:
+                wound.value += 1
+        case WoundName.AVULSED_ARM:
+            if attacks:
+                tenths = whole_bonus(me, not is_ninjutsu(me, deed))
+                points = blood_of(me, place) + max(1, tenths // 40)
+                give(table, fight, me, StatusKind.BLEED, points, Cause.WOUND, place, 0)
+        case WoundName.SIDE_BURNS:
+            if deed.ap > 0 and deed.ap >= me.willpower:
+                points = 1 + wounds_of(me, WoundName.SIDE_BURNS)
+                give(table, fight, me, StatusKind.SUFFOCATION, points, Cause.WOUND, place, 0).fade = (
+                    fight.ic + 5
+                )
+        case WoundName.BLINDED:
+            if attacks:
+                wound.value = min(8, wound.value + energy_rank(me, deed))
+        case WoundName.BROKEN_ARM:
+            if deed.kind == Action.PARRY:
+                stun(table, fight, me, 6)
+        case WoundName.SPRAINED_LEG:
+            if deed.kind in (Action.DODGE, Action.MOVE):
+                wound.clock = fight.ic + 10
+        case _:
+            pass
+
+
+def rupture(table: Table, fight: Fight, me: Fighter, deed: Deed, place: int) -> None:
+    """Rupture: an action costs its Speed in Hit Points; 1d100 up to twice the Speed poisons, worse each
+    time.
+    """
+    if deed.speed <= 0:
+        return
+    push(fight, EffectKind.HP_DAMAGE, me.seat, 0, deed.speed)
+    if table.roll(me.seat, Why.RUPTURE, 100) <= 2 * deed.speed:
+        me.wounds[place].value += 1
+        own_poison(table, fight, me, me.wounds[place].value, deed.speed)
+
+
+def lose_blood(table: Table, me: Fighter, points: int) -> None:
+    """Penetrated Artery: off the Hit Points, and off what Hit Points and Vitality can be at most."""
+    me.hp_max -= points
+    me.vitality_max = max(0, me.vitality_max - points)
+    me.vitality = min(me.vitality, me.vitality_max)
+    me.hp -= points
+    table.tell(me.seat, Event.HP_LOST, points)
+
+
+def blood_of(me: Fighter, place: int) -> int:
+    """How much the wound at that place bleeds already."""
+    for status in me.statuses:
+        if status.kind == StatusKind.BLEED and status.cause == Cause.WOUND and status.source == place:
+            return status.severity
+    return 0
+
+
+def throat_bleeds(me: Fighter, place: int, points: int) -> None:
+    """Cut Throat: it bleeds as much as it chokes."""
+    for status in me.statuses:
+        if status.kind == StatusKind.BLEED and status.wound == place + 1:
+            status.severity = points
+
+
+def moved(table: Table, fight: Fight, me: Fighter, yards: int) -> None:
+    """After somebody has moved so many whole yards, with an attack or by itself."""
+    if yards <= 0:
+        return
+    if barred(me, Bar.MOVE_STUNS):
+        stun(table, fight, me, 5)
+    me.aim = 0
+    if in_caltrops(fight, me):
+        push(fight, EffectKind.DAMAGE, me.seat, 0, table.roll(me.seat, Why.CALTROPS, 4)).cause = Cause.ITEM
+    for wound in me.wounds:
+        if wound.name == WoundName.SPRAINED_LEG:
+            wound.clock = fight.ic + 10
+        elif wound.name == WoundName.HAMSTRUNG_BY_PIERCING:
+            me.yards_moved += yards
+            stride = max(1, me.agility // 10)
+            while me.yards_moved >= stride:
+                me.yards_moved -= stride
+                add_needling(table, fight, me, 1)
+    reckon(fight, me)

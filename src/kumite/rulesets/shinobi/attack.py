@@ -1,0 +1,216 @@
+"""One attack, from its cost to what it does, in the order of the text.
+
+SHI-ATK-3: cost, links before the defence, defences, links after the result, Willpower, damage, wounds,
+statuses; effects come at once, or at the end of the count if others act on it.
+"""
+
+from __future__ import annotations
+
+from ...table import Table
+from ..bits import has, lowest
+from .aftereffects import acted
+from .blows import FIXED, target_number
+from .clearing import clear_blow, clear_deed
+from .clones import target_or_clone
+from .damage import roll_damage
+from .deeds import core_of, is_ranged
+from .defend import defend
+from .grid import within
+from .guards import after_hit, after_success
+from .prices import chakra, radius, reach, stamina
+from .reactions import pay_deed, takes_time
+from .records import Deed
+from .speeds import set_speed
+from .standing import can_act, present
+from .state import Fight, Fighter
+from .stealth import lower_tn, noticed, reveal
+from .strike import damage_all, miss
+from .take_the_hit import stands_aside, take_the_hit
+from .targets import approach, in_area, is_melee, reaches
+from .techniques import before_defence
+from .terms import Event, WillpowerWindow
+from .things import Ability, Special
+from .weather import blown_away
+from .window import window
+
+
+def attack(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
+    """SHI-ATK-3, SHI-SEAL-3: resolve a declared attack."""
+    if deed.target > 0 and not present(fight.fighters[deed.target - 1]):
+        table.tell(me.seat, Event.NO_TARGET, 0)
+        return
+    if deed.target > 0 and not comes_near(fight, me, deed):
+        table.tell(me.seat, Event.NO_TARGET, 0)
+        return
+    if not pay_deed(table, fight, me, deed):
+        table.tell(me.seat, Event.FAILS_TO_ACTIVATE, core_of(me, deed))
+        return
+    targets = all_targets(fight, me, deed)
+    if targets == 0:
+        table.tell(me.seat, Event.NO_TARGET, 0)
+        return
+    surprise(table, fight, me, deed, targets)
+    use_up(me, deed)
+    if not blown_away(table, fight, me, deed):
+        exchange(table, fight, me, deed, targets)
+    give_away(table, me, deed)
+
+
+def comes_near(fight: Fight, me: Fighter, deed: Deed) -> bool:
+    """SHI-MOVE-3, SHI-DELAY-7: the free move; from a delayed attack the target may have got away by now."""
+    foe = fight.fighters[deed.target - 1]
+    if deed.due > 0 and not reaches(fight, me, deed, foe):
+        return False
+    if is_melee(me, deed) or deed.closing == 1:
+        approach(fight, me, deed, foe, deed.closing == 1)
+    elif not within(me, foe, reach(fight, me, deed)):
+        approach(fight, me, deed, foe, False)
+    return True
+
+
+def use_up(me: Fighter, deed: Deed) -> None:
+    """SHI-MT-2: pieces that were thrown or shot are gone."""
+    weapon = me.weapons[deed.weapon]
+    if deed.weapon > 0 and weapon.ranged == 1:
+        used = min(weapon.pieces, max(1, deed.number))
+        weapon.pieces -= used
+        if has(weapon.special, Special.THROWN):
+            weapon.lying += used
+
+
+def all_targets(fight: Fight, me: Fighter, deed: Deed) -> int:
+    """SHI-AOE-3: everybody inside an area, or the targets that were named."""
+    if radius(me, deed) > 0:
+        return in_area(fight, me, deed)
+    if deed.targets != 0:
+        return deed.targets
+    return 1 << (deed.target - 1) if deed.target > 0 else 0
+
+
+def surprise(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) -> None:
+    """SHI-SURP-1, SHI-SRCH-4: an attack out of hiding surprises; a finder who attacks gives its find away.
+
+    A sixth sense turns a surprise into an ordinary attack, and is dulled by it.
+    """
+    for foe in fight.fighters[: fight.count]:
+        if has(targets, foe.seat):
+            noticed(me, foe)
+            if has(me.hidden_from, foe.seat) and not senses(foe):
+                foe.caught = 1
+                table.tell(me.seat, Event.SURPRISE, foe.seat)
+
+
+def senses(foe: Fighter) -> bool:
+    """7.6, Sixth Sense: it turns a surprise attack normal, and loses 1 of its bonus each time."""
+    if foe.abilities[Ability.SIXTH_SENSE] <= foe.sixth_sense_lost:
+        return False
+    foe.sixth_sense_lost += 1
+    return True
+
+
+def give_away(table: Table, me: Fighter, deed: Deed) -> None:
+    """SHI-SURP-1: an attack ends hiding, but for missiles without jutsu, each of which lowers the TN by 5."""
+    if me.stealth_level == 0:
+        return
+    if is_ranged(me, deed) and deed.technique == 0 and deed.links == 0:
+        lower_tn(table, me, 5)
+    else:
+        reveal(table, me)
+
+
+def exchange(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) -> None:
+    """SHI-ATK-3, SHI-AOE-3: every target answers, Willpower is spent, and damage is dealt."""
+    fight.attacker = me.seat + 1
+    answers(table, fight, me, deed, targets)
+    if fight.house.willpower_window == WillpowerWindow.AFTER_DAMAGE and anybody_struck(fight, me):
+        roll_damage(table, fight, me, deed)
+    left = targets
+    while left != 0:
+        foe = fight.fighters[lowest(left)]
+        left &= left - 1
+        if foe.hit_by == me.seat + 1 and (foe.protector == 0 or foe.defence_die > 0):
+            window(table, fight, me, deed, foe, targets)
+            after_hit(table, fight, me, deed, foe)
+    avoided = 0
+    for foe in fight.fighters[: fight.count]:
+        if foe.hit_by == me.seat + 1 and foe.struck == 0 and foe.defence_die > 0:
+            avoided |= 1 << foe.seat
+    if anybody_struck(fight, me):
+        damage_all(table, fight, me, deed)
+    else:
+        takes_time(fight, me, miss(table, fight, me, deed))
+    counters(table, fight, me, deed, avoided)
+    for foe in fight.fighters[: fight.count]:
+        clear_blow(foe)
+        clear_deed(foe.reply)
+    fight.attacker = 0
+
+
+def answers(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) -> None:
+    """SHI-AOE-3, SHI-TTH-7, SHI-CLONE-1: each target in turn: clones, allies who leap in, its own defence."""
+    left = targets
+    while left != 0:
+        foe = fight.fighters[lowest(left)]
+        left &= left - 1
+        if not present(foe) or target_or_clone(table, fight, foe, me):
+            continue
+        factor = before_defence(table, fight, me, deed, foe)
+        deed.accuracy = target_number(fight, me, deed, foe)
+        take_the_hit(table, fight, foe, me, deed, targets)
+        if not stands_aside(foe):
+            defend(table, fight, foe, me, deed, factor)
+
+
+def anybody_struck(fight: Fight, me: Fighter) -> bool:
+    for foe in fight.fighters[: fight.count]:
+        if foe.struck == 1 and foe.hit_by == me.seat + 1:
+            return True
+    return False
+
+
+def counters(table: Table, fight: Fight, me: Fighter, deed: Deed, avoided: int) -> None:
+    """SHI-INT-8: some defences that succeed become attacks, with their roll as Accuracy; nothing counters
+    those.
+    """
+    if deed.interrupt == 1:
+        return
+    left = avoided
+    while left != 0:
+        foe = fight.fighters[lowest(left)]
+        left &= left - 1
+        if can_act(foe) and can_act(me) and after_success(table, fight, foe, me, deed) > 0:
+            counter(table, fight, foe, me)
+
+
+def counter(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
+    """SHI-INT-4, SHI-INT-8: the counter is answered like any attack; it costs unless its defence has."""
+    reply = me.reply
+    accuracy = reply.accuracy
+    reply.interrupt = 1
+    reply.target = foe.seat + 1
+    set_speed(fight, me, foe, reply, reply.ap)
+    reply.accuracy = accuracy
+    reply.accuracy_die = FIXED
+    if reply.paid == 0:
+        reply.stamina = stamina(fight, me, reply)
+        reply.chakra = chakra(fight, me, reply)
+        takes_time(fight, me, reply.speed)
+    table.tell(me.seat, Event.DECLARES, reply.kind)
+    table.tell(me.seat, Event.DECLARES_SPEED, reply.speed)
+    table.tell(me.seat, Event.DECLARES_ACCURACY, reply.accuracy)
+    for other in fight.fighters[: fight.count]:
+        clear_blow(other)
+    if pay_deed(table, fight, me, reply):
+        strike_back(table, fight, me, reply, foe)
+    acted(table, fight, me, reply)
+
+
+def strike_back(table: Table, fight: Fight, me: Fighter, reply: Deed, foe: Fighter) -> None:
+    """SHI-INT-8, SHI-ACC-4: the one who is countered may defend."""
+    clear_deed(foe.reply)
+    defend(table, fight, foe, me, reply, 1)
+    window(table, fight, me, reply, foe, 1 << foe.seat)
+    if foe.struck == 1:
+        damage_all(table, fight, me, reply)
+    else:
+        takes_time(fight, me, miss(table, fight, me, reply))

@@ -1,0 +1,123 @@
+"""Grapples: SHI-GRAP-1, SHI-GRAP-2."""
+
+from __future__ import annotations
+
+from ...table import Table
+from .fatigue import stamina_roll
+from .held import push
+from .records import Weapon
+from .rolls import d20_modifier, tiredness
+from .standing import can_act, reckon
+from .state import Fight, Fighter
+from .statuses import give, let_fade
+from .terms import Event, Why
+from .things import Ability, Cause, EffectKind, StatusKind
+from .willpower import rolled_with_willpower
+
+
+def held_weapon(me: Fighter) -> Weapon:
+    return me.weapons[me.right_hand]
+
+
+def grapple_bonus(me: Fighter, attacking: bool) -> int:
+    """SHI-GRAP-1, SHI-FAT-13: STR/10 and DEX/15 for who attacks, AGI/15 for who defends.
+
+    The one in control rolls offensive, the other defensive, so far as Fatigue goes.
+    """
+    bonus = me.now_strength // 10 + (me.dexterity // 15 if attacking else me.now_agility // 15)
+    bonus += me.now_grapple + d20_modifier(me) + held_weapon(me).grapple
+    if me.abilities[Ability.BRUISER] == 1:
+        bonus += me.now_strength // 20
+    return bonus - tiredness(me) * (1 if attacking else 2)
+
+
+def grapple_margin(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> int:
+    """SHI-GRAP-1: the attacker's roll less the defender's."""
+    attack = rolled_with_willpower(table, fight, me, Why.GRAPPLE_ATTACK, grapple_bonus(me, True))
+    return attack - rolled_with_willpower(table, fight, foe, Why.GRAPPLE_DEFENCE, grapple_bonus(foe, False))
+
+
+def grab(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
+    """Grab: it hits, so it costs 12 and starts a grapple, unless the other wins the contest."""
+    stamina_roll(table, fight, me, 12, Why.STAMINA)
+    if grapple_margin(table, fight, me, foe) > 0:
+        push(fight, EffectKind.GRAPPLED, foe.seat, me.seat + 1, 1)
+
+
+def missed_grab(table: Table, fight: Fight, me: Fighter) -> None:
+    """Grab: a miss costs 8."""
+    stamina_roll(table, fight, me, 8, Why.STAMINA)
+
+
+def hold(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
+    """SHI-GRAP-1: the grapple begins; both move at half speed."""
+    if me.grapples > 0 or me.held_by > 0 or foe.held_by > 0 or foe.grapples > 0:
+        return
+    me.grapples = foe.seat + 1
+    foe.held_by = me.seat + 1
+    foe.choke = 0
+    reckon(fight, me)
+    reckon(fight, foe)
+    table.tell(foe.seat, Event.GRAPPLE, me.seat)
+
+
+def let_loose(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-GRAP-1: whoever holds lets go; what choked fades from now on."""
+    if me.grapples == 0:
+        return
+    foe = fight.fighters[me.grapples - 1]
+    me.grapples = 0
+    foe.held_by = 0
+    foe.choke = 0
+    let_fade(fight, foe, Cause.TECHNIQUE, me.seat)
+    reckon(fight, me)
+    reckon(fight, foe)
+    table.tell(foe.seat, Event.GRAPPLE_ENDS, me.seat)
+
+
+def part(table: Table, fight: Fight, me: Fighter) -> None:
+    """Whatever grapple it is in ends."""
+    let_loose(table, fight, me)
+    if me.held_by > 0:
+        let_loose(table, fight, fight.fighters[me.held_by - 1])
+
+
+def shift(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-GRAP-2: the one held must exceed to turn the grapple round; the holder then rolls Stamina 5."""
+    if me.held_by == 0:
+        return
+    holder = fight.fighters[me.held_by - 1]
+    margin = -grapple_margin(table, fight, holder, me)
+    me.escape_failed_by = max(0, -margin)
+    if can_act(holder):
+        stamina_roll(table, fight, holder, 5, Why.STAMINA)
+    if margin > 0:
+        let_loose(table, fight, holder)
+        hold(table, fight, me, holder)
+
+
+def break_hold(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-GRAP-2: the one held breaks free by matching or exceeding; else the holder rolls Stamina 5 or lets
+    go.
+    """
+    if me.held_by == 0:
+        return
+    holder = fight.fighters[me.held_by - 1]
+    margin = -grapple_margin(table, fight, holder, me)
+    me.escape_failed_by = max(0, -margin)
+    if margin >= 0 or not stamina_roll(table, fight, holder, 5, Why.STAMINA):
+        let_loose(table, fight, holder)
+
+
+def choke(table: Table, fight: Fight, me: Fighter) -> None:
+    """Choke Hold: Suffocation 1 more at each use, for as long as it is held."""
+    if me.grapples > 0:
+        foe = fight.fighters[me.grapples - 1]
+        foe.choke += 1
+        give(table, fight, foe, StatusKind.SUFFOCATION, 1, Cause.TECHNIQUE, me.seat, 0)
+
+
+def slip_out(table: Table, fight: Fight, me: Fighter) -> None:
+    """Escape Grapple: the check that failed is made good, at the price of X."""
+    if me.held_by > 0:
+        let_loose(table, fight, fight.fighters[me.held_by - 1])

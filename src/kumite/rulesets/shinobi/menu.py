@@ -1,0 +1,296 @@
+"""What somebody may do on its turn: a bit set of Action, and of techniques for it.
+
+SHI-FLOW-2: a combatant acts when the clock reaches its next count. What needs a target is offered only
+where there is one in reach.
+"""
+
+from __future__ import annotations
+
+from ..bits import has
+from .clearing import clear_deed
+from .hands import drawable, in_hand, in_use, retrievable, weapons_in_use
+from .items import usable_items
+from .prices import (
+    can_seal,
+    can_use,
+    least_x,
+    most_pieces,
+    raised_seals,
+    seal_speed,
+    slowest,
+    weapon_allows,
+)
+from .records import TECHNIQUES, WEAPONS
+from .speeds import most_points, set_speed
+from .stances import known_stances
+from .standing import barred, wounds_of
+from .state import FREE_ACTS, THROWN, Fight, Fighter
+from .stealth import hidden_enemies, may_point_out, may_try_to_hide
+from .targets import targets
+from .terms import Action
+from .things import Bar, Item, Quality, Special, TechniqueKind, TechniqueName, WoundName
+
+
+def menu(fight: Fight, me: Fighter) -> int:
+    """Everything that may be declared now, as bits of Action. `me.deed` tries things out, and is emptied."""
+    bits = 1 << Action.WAIT
+    bits |= attacks_open(fight, me)
+    if ready_techniques(fight, me) != 0:
+        bits |= 1 << Action.TECHNIQUE
+    if sealable(fight, me) != 0:
+        bits |= 1 << Action.SEALS
+    if known_stances(me) != 0:
+        bits |= 1 << Action.STANCE
+    bits |= moves_open(me) | stealth_open(fight, me) | gear_open(fight, me) | clone_acts(fight, me)
+    clear_deed(me.deed)
+    return bits
+
+
+def moves_open(me: Fighter) -> int:
+    """SHI-MOVE-1, SHI-REST-1, SHI-CND-6, SHI-GRAP-2: moving, resting, getting up, getting out."""
+    bits = 0
+    if me.now_move > 0 and me.agility > 0:
+        bits |= 1 << Action.MOVE
+    if not barred(me, Bar.NO_REST):
+        bits |= 1 << Action.REST
+    if me.prone == 1:
+        bits |= 1 << Action.STAND
+    if me.held_by > 0:
+        bits |= 1 << Action.SHIFT | 1 << Action.BREAK
+    if me.grapples > 0 and me.free_acts < FREE_ACTS:
+        bits |= 1 << Action.RELEASE
+    if me.free_acts < FREE_ACTS:
+        bits |= 1 << Action.EYES
+    return bits
+
+
+def stealth_open(fight: Fight, me: Fighter) -> int:
+    """SHI-HIDE-1, SHI-HIDE-6, SHI-SRCH-1, SHI-SRCH-5, SHI-SNK-1."""
+    bits = 0
+    if may_try_to_hide(fight, me):
+        bits |= 1 << Action.HIDE
+    if me.stealth_level == 1:
+        bits |= 1 << Action.IMPROVE_HIDING
+    if me.stealth_level == 2:
+        bits |= 1 << Action.PREPARE_SNEAK
+    if hidden_enemies(fight, me) != 0:
+        bits |= 1 << Action.SEARCH
+    if may_point_out(fight, me):
+        bits |= 1 << Action.POINT_OUT
+    return bits
+
+
+def gear_open(fight: Fight, me: Fighter) -> int:
+    """SHI-EQ-1, SHI-EQ-3 and the tools."""
+    bits = 0
+    if drawable(me) != 0:
+        bits |= 1 << Action.DRAW
+    if in_hand(me) != 0:
+        bits |= 1 << Action.SHEATHE | 1 << Action.DISCARD
+    if retrievable(me) != 0:
+        bits |= 1 << Action.RETRIEVE
+    if usable_items(fight, me) & ~(1 << Item.NONE) != 0:
+        bits |= 1 << Action.ITEM
+    if bow(me) > 0 and me.aim < 2:
+        bits |= 1 << Action.AIM
+    if wounds_of(me, WoundName.CUT_THROAT) > 0:
+        bits |= 1 << Action.HOLD_THROAT
+    if wounds_of(me, WoundName.BLOOD_IN_THE_EYES) > 0:
+        bits |= 1 << Action.WIPE_EYES
+    return bits
+
+
+def bow(me: Fighter) -> int:
+    """The bow that can be used now; 0: none."""
+    for weapon in range(1, WEAPONS):
+        if in_use(me, weapon) and has(me.weapons[weapon].special, Special.BOW):
+            return weapon
+    return 0
+
+
+def clone_acts(fight: Fight, me: Fighter) -> int:
+    """SHI-CLONE-2, SHI-CLONE-3: once identified, hide among them; somebody else looks for the maker."""
+    bits = 0
+    if me.clones > 0 and me.clones_known == 1:
+        bits |= 1 << Action.HIDE_AMONG_CLONES
+    if clone_makers(fight, me) != 0:
+        bits |= 1 << Action.OBSERVE_CLONES
+    return bits
+
+
+def clone_makers(fight: Fight, me: Fighter) -> int:
+    """Enemies among clones of theirs whom it cannot tell from them."""
+    bits = 0
+    for foe in fight.fighters[: fight.count]:
+        if foe.side != me.side and foe.clones > 0 and foe.clones_known == 0:
+            if not has(foe.clones_known_to, me.seat):
+                bits |= 1 << foe.seat
+    return bits
+
+
+def attacks_open(fight: Fight, me: Fighter) -> int:
+    """The basic attacks for which there is somebody in reach."""
+    bits = 0
+    if weapon_targets(fight, me, Action.UNARMED, 0) != 0:
+        bits |= 1 << Action.UNARMED
+    if weapons_for(fight, me, Action.WEAPON) != 0:
+        bits |= 1 << Action.WEAPON
+    if weapons_for(fight, me, Action.THROW) != 0:
+        bits |= 1 << Action.THROW
+    if weapons_for(fight, me, Action.DISARM) != 0:
+        bits |= 1 << Action.DISARM
+    if weapon_targets(fight, me, Action.KNOCK_OUT, 0) != 0:
+        bits |= 1 << Action.KNOCK_OUT
+    if weapon_targets(fight, me, Action.COUP_DE_GRACE, 0) != 0:
+        bits |= 1 << Action.COUP_DE_GRACE
+    return bits
+
+
+def weapon_targets(fight: Fight, me: Fighter, kind: int, weapon: int) -> int:
+    """Whom a basic action with that weapon could be aimed at."""
+    clear_deed(me.deed)
+    me.deed.kind = kind
+    me.deed.weapon = weapon
+    if kind == Action.THROW:
+        me.deed.number = 2
+    set_speed(fight, me, me, me.deed, 0)
+    if me.deed.base_speed >= slowest(me) or not within_limit(fight, me):
+        return 0
+    return targets(fight, me, me.deed)
+
+
+def within_limit(fight: Fight, me: Fighter) -> bool:
+    """SHI-SNK-2, SHI-SNK-4: whether the deed just tried out can be made quick enough to be a sneak attack."""
+    if me.speed_limit == 0:
+        return True
+    fastest = me.deed.speed - most_points(fight, me, me, me.deed)
+    return fastest <= me.speed_limit
+
+
+def weapons_for(fight: Fight, me: Fighter, kind: int) -> int:
+    """The weapons with which a basic action finds a target."""
+    bits = 0
+    usable = weapons_in_use(me)
+    for weapon in range(1, WEAPONS):
+        if has(usable, weapon) and suits(me, kind, weapon) and weapon_targets(fight, me, kind, weapon) != 0:
+            bits |= 1 << weapon
+    return bits
+
+
+def suits(me: Fighter, kind: int, weapon: int) -> bool:
+    """SHI-MT-2, SHI-EQ-5: a multi-throw needs two pieces, large weapons disarm nobody."""
+    if kind == Action.THROW:
+        return most_pieces(me, weapon) >= 2
+    if kind == Action.DISARM:
+        return me.weapons[weapon].ranged == 0 and not has(me.weapons[weapon].special, Special.LARGE)
+    return True
+
+
+def on_turn(me: Fighter, slot: int) -> bool:
+    """SHI-CHAIN-3: a technique that is an action of its own on one's turn, and not a link or an answer
+    only.
+    """
+    technique = me.techniques[slot]
+    qualities = technique.qualities
+    if has(qualities, Quality.LINK) and not has(qualities, Quality.ALONE):
+        return False
+    if technique.id in (TechniqueName.HALTING_BLOW, TechniqueName.RETALIATION):
+        return False
+    return not (has(qualities, Quality.DEFENCE) and not has(qualities, Quality.ATTACK))
+
+
+def ready_techniques(fight: Fight, me: Fighter) -> int:
+    """SHI-SEAL-1, SHI-SEAL-2: slots that can be used now: without seals, or those that have just been
+    sealed.
+    """
+    bits = 0
+    for slot in range(TECHNIQUES):
+        if me.speed_limit > 0 and not has(me.techniques[slot].qualities, Quality.ATTACK):
+            continue  # only an attack can be a sneak attack
+        if me.techniques[slot].id > 0 and on_turn(me, slot) and can_use(fight, me, slot):
+            if technique_targets(fight, me, slot) != 0 and seals_done(fight, me, slot):
+                bits |= 1 << slot
+    return bits
+
+
+def seals_done(fight: Fight, me: Fighter, slot: int) -> bool:
+    """SHI-SEAL-5, SHI-PHS-3: no seals are needed, or none that take time, or they are made. Reads the deed
+    just tried
+    out.
+    """
+    if me.seals_ready == 1 and me.sealed.technique == slot + 1:
+        return True
+    return seal_speed(fight, me, me.deed) == 0
+
+
+def technique_targets(fight: Fight, me: Fighter, slot: int) -> int:
+    """Whom a technique could be aimed at; its user where it needs nobody. Leaves it in `me.deed`."""
+    technique = me.techniques[slot]
+    clear_deed(me.deed)
+    me.deed.kind = Action.TECHNIQUE
+    me.deed.technique = slot + 1
+    if technique.kind == TechniqueKind.WEAPON:
+        weapons = weapons_for_technique(me, slot)
+        if weapons == 0:
+            return 0
+        me.deed.weapon = (weapons & -weapons).bit_length() - 1
+    me.deed.xs[slot] = least_x(fight, me, me.deed, slot)
+    set_speed(fight, me, me, me.deed, 0)
+    if me.deed.base_speed >= slowest(me) or not within_limit(fight, me):
+        return 0
+    if not needs_target(me, slot):
+        return 1 << me.seat
+    return targets(fight, me, me.deed)
+
+
+def needs_target(me: Fighter, slot: int) -> bool:
+    """Whether it is aimed at somebody: not at oneself, nor at all around."""
+    technique = me.techniques[slot]
+    return not has(technique.qualities, Quality.SELF) and not (technique.radius > 0 and technique.reach == 0)
+
+
+def weapons_for_technique(me: Fighter, slot: int) -> int:
+    """The weapons in hand with which a weapon technique can be done."""
+    bits = 0
+    for weapon in range(1, WEAPONS):
+        if in_use(me, weapon) and me.weapons[weapon].ranged == 0 and weapon_allows(me, slot, weapon):
+            bits |= 1 << weapon
+    return bits
+
+
+def sealable(fight: Fight, me: Fighter) -> int:
+    """SHI-PHS-1, SHI-PHS-5: slots for which seals can be made now; THROWN: a throw with such a link."""
+    if not can_seal(me):
+        return 0
+    bits = 0
+    for slot in range(TECHNIQUES):
+        technique = me.techniques[slot]
+        if technique.id > 0 and on_turn(me, slot) and can_use(fight, me, slot):
+            clear_deed(me.deed)
+            me.deed.kind = Action.TECHNIQUE
+            me.deed.technique = slot + 1
+            me.deed.xs[slot] = least_x(fight, me, me.deed, slot)
+            if raised_seals(me, me.deed) > 0:
+                bits |= 1 << slot
+    if sealed_throw_link(fight, me) > 0 and thrown_weapons(me) != 0:
+        bits |= 1 << THROWN
+    return bits
+
+
+def sealed_throw_link(fight: Fight, me: Fighter) -> int:
+    """The slot + 1 of a link to a throw that needs seals; 0: none."""
+    for slot in range(TECHNIQUES):
+        technique = me.techniques[slot]
+        if technique.id == TechniqueName.HOUSENKA and can_use(fight, me, slot):
+            return slot + 1
+    return 0
+
+
+def thrown_weapons(me: Fighter) -> int:
+    """Weapons of which it could throw several at once."""
+    bits = 0
+    usable = weapons_in_use(me)
+    for weapon in range(1, WEAPONS):
+        if has(usable, weapon) and most_pieces(me, weapon) >= 2:
+            bits |= 1 << weapon
+    return bits

@@ -1,0 +1,153 @@
+"""What is taken off damage, in the order of the text: SHI-MIT-1, SHI-MIT-2.
+
+Attacker's changes, then partial success, damage reduction, other fixed numbers, Block, other percentages.
+"""
+
+from __future__ import annotations
+
+from ..bits import has
+from .damage import THOUSAND, stepped, whole
+from .deeds import is_ninjutsu, is_unarmed, is_weapon, kind_of, weapon_of
+from .records import Deed, Weapon
+from .standing import wounds_of
+from .state import Fight, Fighter
+from .things import Ability, Armour, MitigationOrder, Special, TechniqueKind, WoundName, WoundType
+
+
+def mitigate(
+    fight: Fight, me: Fighter, deed: Deed, foe: Fighter, weapon: Weapon, thousandths: int, kind: int
+) -> int:
+    """The whole damage that reaches the pools of `foe`. `kind` is the WoundType that the blow would give.
+
+    SHI-DMG-7: exact until the one rounding at the end.
+    """
+    over = thousandths * (100 + attackers_percent(me, deed, foe, weapon))
+    under = THOUSAND * 100
+    if over < 0:
+        over = 0
+    asunder = fight.house.mitigation_order == MitigationOrder.ASUNDER
+    if asunder:
+        over = stepped(fight, over * (100 - min(100, foe.percent_reduction)), under * 100)
+        under *= 100
+    over = (
+        over * (partial_percent(me, deed, foe) // 5) * (foe.share // 5)
+    )  # step 1; both are fives of percent
+    under *= 20 * 20
+    over = stepped(fight, over, under)
+    over = stepped(fight, max(0, over - reduction(me, deed, foe, weapon, kind, under)), under)  # step 2
+    over = stepped(fight, max(0, over - absorbed(me, deed, foe, over, under)), under)  # step 3
+    if foe.blocked == 1:  # step 4
+        over *= 100 - block_percent(fight, me, deed, foe, weapon)
+        under *= 100
+        over = stepped(fight, over, under)
+    if not asunder:  # step 5
+        over *= 100 - min(100, foe.percent_reduction)
+        under *= 100
+        over = stepped(fight, over, under)
+    chests = wounds_of(foe, WoundName.SCORCHED_CHEST)
+    if chests > 0:  # after all reductions
+        over *= 100 + 10 * chests
+        under *= 100
+    return whole(fight, over, under)
+
+
+def attackers_percent(me: Fighter, deed: Deed, foe: Fighter, weapon: Weapon) -> int:
+    """SHI-MIT-2: increases and decreases on the attacker's side, added up."""
+    percent = -10 * deed.sudden
+    if is_weapon(me, deed):
+        hit_by = foe.margin if foe.margin > 0 else 0
+        if has(weapon.special, Special.MARGIN_150):
+            percent += min(150, 10 * hit_by)
+        elif has(weapon.special, Special.MARGIN_200):
+            percent += min(200, 10 * hit_by)
+        if foe.blocked == 1 and has(weapon.special, Special.BLOCKED_25):
+            percent += 25
+    return percent + foe.worsened
+
+
+def partial_percent(me: Fighter, deed: Deed, foe: Fighter) -> int:
+    """SHI-PS-1, SHI-PS-3, SHI-PS-5, SHI-PS-6, SHI-ACC-5: what a defensive roll that failed by so many
+    points leaves of the
+    damage.
+    """
+    if foe.margin <= 0 or foe.partial == 0:
+        return 100
+    return min(100, foe.margin * foe.partial)
+
+
+def partial_points(me: Fighter, deed: Deed, foe: Fighter) -> int:
+    """SHI-PS-5: percent for each point by which a plain dodge or parry fails: 20, unless something says
+    otherwise.
+    """
+    points = 20
+    if deed.technique > 0:
+        points = me.techniques[deed.technique - 1].partial
+    if is_weapon(me, deed) and me.abilities[Ability.SLASHING_PERFECT_CUT] > 0:
+        if has(weapon_of(me, deed).types, WoundType.SLASHING):
+            points = max(points, 25)
+    return points
+
+
+def reduction(me: Fighter, deed: Deed, foe: Fighter, weapon: Weapon, kind: int, under: int) -> int:
+    """SHI-DR-1: all damage reduction together. Needles, and piercing blows of the skilled, meet half
+    of it.
+    """
+    points = foe.dr
+    if foe.abilities[Ability.BRUISER] == 1:
+        points += foe.now_strength // 5
+    if is_weapon(me, deed):
+        pierces = kind == WoundType.PIERCING and me.abilities[Ability.PIERCING_PENETRATE] > 0
+        if pierces or has(weapon.special, Special.HALF_DR):
+            return points * under // 2
+    return points * under
+
+
+def absorbed(me: Fighter, deed: Deed, foe: Fighter, over: int, under: int) -> int:
+    """Earth Shore Return: what the wall takes. Raiton it takes less well, Suiton twice as well.
+
+    What it has taken is gone from it.
+    """
+    if foe.shore <= 0 or over <= 0:
+        return 0
+    room = foe.shore * under
+    kind = kind_of(me, deed)
+    if kind == TechniqueKind.RAITON:
+        room = room * 2 // 3
+    elif kind == TechniqueKind.SUITON:
+        room *= 2
+    taken = min(over, room)
+    used = taken
+    if kind == TechniqueKind.RAITON:
+        used = taken * 3 // 2
+    elif kind == TechniqueKind.SUITON:
+        used = taken // 2
+    foe.shore = max(0, foe.shore - (used + under - 1) // under)
+    return taken
+
+
+def block_percent(fight: Fight, me: Fighter, deed: Deed, foe: Fighter, weapon: Weapon) -> int:
+    """SHI-BLOCK-2, SHI-BLOCK-5: percent that a Block takes off; Endurance adds points, heavy weapons take
+    some.
+    """
+    house = fight.house
+    if kind_of(me, deed) == TechniqueKind.FUUTON:
+        percent = house.block_fuuton
+    elif is_ninjutsu(me, deed):
+        percent = house.block_ninjutsu
+    elif is_unarmed(me, deed):
+        percent = house.block_unarmed
+    else:
+        percent = 50 if blocks_weapons_well(foe) else house.block_weapon
+        percent -= weapon.block_less
+    if foe.endurance_ready <= fight.ic and foe.abilities[Ability.ENDURANCE] > 0:
+        percent += 25 if foe.abilities[Ability.ENDURANCE] > 1 else 10
+        foe.endurance_ready = fight.ic + max(1, 30 - foe.resilience // 10)
+    return max(0, min(100, percent))
+
+
+def blocks_weapons_well(foe: Fighter) -> bool:
+    """7.1, 7.3: what in the hands stops weapons at half: some weapons, and gloves of steel."""
+    for weapon in (foe.right_hand, foe.left_hand):
+        if weapon > 0 and has(foe.weapons[weapon].special, Special.BLOCKS_WEAPONS):
+            return True
+    return has(foe.armour, Armour.HAND_GUARD_RIGHT) or has(foe.armour, Armour.HAND_GUARD_LEFT)

@@ -1,0 +1,82 @@
+"""Moves that run while the clock does, and the places that free moves lead to.
+
+SHI-MOVE-6: on every count the mover is at the point of its straight path that it has reached.
+"""
+
+from __future__ import annotations
+
+from ...table import Table
+from .aftereffects import moved
+from .grid import root, speed_units, step_towards
+from .records import YARD
+from .standing import can_act, reckon
+from .state import Fight, Fighter
+from .terms import Event, Running
+
+
+def begin_move(fight: Fight, me: Fighter) -> None:
+    """SHI-MOVE-1: the path is fixed; only the declared counts carry movement, not what Shock adds."""
+    me.goal_x = me.deed.way_x
+    me.goal_y = me.deed.way_y
+    me.move_left = me.deed.counts
+    me.moved_at = fight.ic
+    me.still = 0
+
+
+def advance_movers(table: Table, fight: Fight) -> None:
+    """SHI-MOVE-2, SHI-MOVE-6: the clock has moved on; so has everybody who moves."""
+    for me in fight.fighters[: fight.count]:
+        if me.running == Running.MOVE and can_act(me):
+            advance(table, fight, me)
+
+
+def advance(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-MOVE-2, SHI-MOVE-6: counts that an interrupt added are stood still first."""
+    counts = fight.ic - me.moved_at
+    me.moved_at = fight.ic
+    stood = min(counts, me.still)
+    me.still -= stood
+    counts = min(counts - stood, me.move_left)
+    if counts <= 0:
+        return
+    me.move_left -= counts
+    walk(table, fight, me, me.goal_x, me.goal_y, speed_units(me) * counts)
+
+
+def walk(table: Table, fight: Fight, me: Fighter, x: int, y: int, units: int) -> None:
+    """SHI-MOVE-1: so many units straight towards a place."""
+    before_x = me.x
+    before_y = me.y
+    reached = step_towards(me, x, y, units)
+    across = me.x - before_x
+    up = me.y - before_y
+    yards = root(across * across + up * up) // YARD
+    if across != 0 or up != 0:
+        moved(table, fight, me, yards)
+        table.tell(me.seat, Event.REACHES_GOAL if reached else Event.MOVES, yards)
+        reckon(fight, me)
+
+
+def settle_steps(table: Table, fight: Fight) -> None:
+    """SHI-SIM-9, SHI-MOVE-3, SHI-TTH-8: free moves take place; they counted already for the action itself."""
+    for me in fight.fighters[: fight.count]:
+        if me.stepped == 1:
+            me.stepped = 0
+            x = me.steps_x
+            y = me.steps_y
+            me.steps_x = 0
+            me.steps_y = 0
+            if can_act(me) and (x != me.x or y != me.y):
+                step_to(table, fight, me, x, y)
+
+
+def step_to(table: Table, fight: Fight, me: Fighter, x: int, y: int) -> None:
+    """A free move to a place that has been found to be near enough."""
+    across = x - me.x
+    up = y - me.y
+    me.x = x
+    me.y = y
+    yards = root(across * across + up * up) // YARD
+    moved(table, fight, me, yards)
+    table.tell(me.seat, Event.MOVES, yards)
+    reckon(fight, me)

@@ -1,0 +1,233 @@
+"""How names, weapons, techniques and other terms get into a sentence."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from .. import language
+from .library import spelled, weapon_names
+from .records import YARD
+from .state import DECLINE, THROWN, Fight, Fighter
+from .terms import Action, Ask, Defence, Ending, Running, Stance
+from .things import (
+    AreaKind,
+    Armour,
+    Formation,
+    Item,
+    Light,
+    Location,
+    PoisonName,
+    PursuitAction,
+    StatusKind,
+    Tactic,
+    TechniqueName,
+    Weather,
+    WoundName,
+)
+
+ACTIONS: dict[int, str] = {
+    Action.UNARMED: "a basic unarmed attack",
+    Action.WEAPON: "a basic attack with a weapon",
+    Action.THROW: "a multi-throw",
+    Action.TECHNIQUE: "a technique",
+    Action.SEALS: "handseals",
+    Action.STANCE: "a stance",
+    Action.WAIT: "to wait",
+    Action.MOVE: "a move",
+    Action.REST: "a rest",
+    Action.HIDE: "to hide",
+    Action.IMPROVE_HIDING: "to hide better",
+    Action.SEARCH: "a search",
+    Action.POINT_OUT: "to point somebody out",
+    Action.PREPARE_SNEAK: "to lie in wait",
+    Action.DRAW: "to draw a weapon",
+    Action.SHEATHE: "to sheathe",
+    Action.DISCARD: "to drop a weapon",
+    Action.RETRIEVE: "to pick up weapons",
+    Action.DISARM: "to disarm somebody",
+    Action.AIM: "to aim",
+    Action.ITEM: "to use an item",
+    Action.STAND: "to stand up",
+    Action.SHIFT: "to shift the grapple",
+    Action.BREAK: "to break free",
+    Action.RELEASE: "to let go",
+    Action.HIDE_AMONG_CLONES: "to hide among clones",
+    Action.OBSERVE_CLONES: "to tell clones apart",
+    Action.HOLD_THROAT: "to hold the throat shut",
+    Action.WIPE_EYES: "to wipe the eyes",
+    Action.KNOCK_OUT: "to knock somebody out",
+    Action.COUP_DE_GRACE: "a coup de grace",
+    Action.EYES: "to shut or open the eyes",
+    Action.DODGE: "a dodge",
+    Action.PARRY: "a parry",
+    Action.BLOCK: "a block",
+    Action.TAKE_THE_HIT: "to take the hit",
+}
+
+RUNNING: dict[int, str] = {
+    Running.NOTHING: "",
+    Running.PLAIN: "busy",
+    Running.SEALS: "making handseals",
+    Running.STANCE: "on guard",
+    Running.WAIT: "waiting",
+    Running.MOVE: "moving",
+    Running.SNEAK: "lying in wait",
+    Running.DELAY: "winding up",
+}
+
+DEFENCES: dict[int, str] = {
+    Defence.NONE: "no defence",
+    Defence.DODGE: "Dodge",
+    Defence.PARRY_RIGHT: "Parry with the right hand",
+    Defence.PARRY_LEFT: "Parry with the left hand",
+    Defence.PARRY_UNARMED: "Parry unarmed",
+    Defence.BLOCK: "Block",
+    Defence.EVADE: "the evasion that still stands",
+}
+
+ENDINGS: dict[int, str] = {
+    Ending.NONE: "",
+    Ending.LAST_ABLE: "only one side has anybody left who can act",
+    Ending.NOBODY_ABLE: "nobody can act any more",
+    Ending.AGREED: "all agree to end it",
+    Ending.ESCAPED: "the pursuit is over",
+}
+
+
+def term(enum: type[IntEnum], number: int) -> str:
+    """A member of an enum in words; the bare number where there is none."""
+    return spelled(enum(number)) if number in enum.__members__.values() else str(number)
+
+
+def technique_label(me: Fighter, slot: int) -> str:
+    """What is in a slot of a fighter."""
+    if slot == DECLINE:
+        return "none"
+    if slot == THROWN:
+        return "a multi-throw with its link"
+    if slot >= len(me.techniques):
+        return "disarm with the sai"
+    name = term(TechniqueName, me.techniques[slot].id)
+    return f"{name} (slot {slot + 1})" if doubled(me, slot) else name
+
+
+def doubled(me: Fighter, slot: int) -> bool:
+    """Whether the same technique is in another slot too."""
+    return sum(other.id == me.techniques[slot].id for other in me.techniques) > 1
+
+
+def weapon_label(me: Fighter, slot: int) -> str:
+    """What a weapon is called; its place is said where two are called the same."""
+    if slot == DECLINE:
+        return "none"
+    name = weapon_names()[me.weapons[slot].name]
+    alike = sum(other.name == me.weapons[slot].name and other.sides > 0 for other in me.weapons) > 1
+    return f"{name} ({slot})" if alike else name
+
+
+def defence_label(me: Fighter, answer: int) -> str:
+    """What a defence is called: a way, or a technique."""
+    if answer < Defence.TECHNIQUE:
+        return DEFENCES[answer]
+    return technique_label(me, answer - Defence.TECHNIQUE)
+
+
+class Blanks(language.Blanks):
+    """What fills the blanks of the phrases of shinobi: one for each list of terms."""
+
+    fight: Fight
+
+    @property
+    def me(self) -> Fighter:
+        return self.fight.fighters[self.seat]
+
+    @property
+    def whom(self) -> str:
+        return super().whom if self.fight.concerns else "somebody"
+
+    @property
+    def action(self) -> str:
+        return ACTIONS.get(self.n, "something")
+
+    @property
+    def technique(self) -> str:
+        return term(TechniqueName, self.n)
+
+    @property
+    def weapon(self) -> str:
+        return weapon_names()[self.n]
+
+    @property
+    def place(self) -> str:
+        return term(Location, self.n)
+
+    @property
+    def stance(self) -> str:
+        return term(Stance, self.n)
+
+    @property
+    def running(self) -> str:
+        return RUNNING.get(self.n, "")
+
+    @property
+    def defence(self) -> str:
+        return DEFENCES.get(self.n, "a technique")
+
+    @property
+    def wound(self) -> str:
+        return term(WoundName, self.n)
+
+    @property
+    def status(self) -> str:
+        return term(StatusKind, self.n)
+
+    @property
+    def poison(self) -> str:
+        return term(PoisonName, self.n)
+
+    @property
+    def armour(self) -> str:
+        return term(Armour, self.n)
+
+    @property
+    def area(self) -> str:
+        return term(AreaKind, self.n)
+
+    @property
+    def item(self) -> str:
+        return term(Item, self.n)
+
+    @property
+    def weather(self) -> str:
+        return term(Weather, self.n)
+
+    @property
+    def light(self) -> str:
+        return term(Light, self.n)
+
+    @property
+    def tactic(self) -> str:
+        return term(Tactic, self.n)
+
+    @property
+    def formation(self) -> str:
+        return term(Formation, self.n)
+
+    @property
+    def pursuit_action(self) -> str:
+        return term(PursuitAction, self.n)
+
+    @property
+    def ending(self) -> str:
+        return ENDINGS[self.n]
+
+    @property
+    def ruling(self) -> str:
+        return term(Ask, self.n)
+
+
+def yards(units: int) -> str:
+    """A place or distance in yards, to a tenth."""
+    if units < 0:
+        return f"-{yards(-units)}"
+    return f"{units // YARD}.{units % YARD * 10 // YARD}".removesuffix(".0")

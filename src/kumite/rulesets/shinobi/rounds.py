@@ -1,0 +1,292 @@
+"""A battle from its first die to its end, one beat at a time.
+
+SHI-FLOW-4: a count is opened, its actors declare, all is revealed and resolved, and its effects come true.
+"""
+
+from __future__ import annotations
+
+from ...table import REFEREE, Table
+from ..bits import has, lowest, size
+from .aborts import abort_between, carry_out, offer_aborts
+from .acts import act_freely, begin, bring_about, resolve, resolve_delayed
+from .aftercare import aftermath
+from .clearing import clear_deed
+from .clock import (
+    arrive,
+    fix_actors,
+    gain_points,
+    gains_before,
+    next_count,
+    opening,
+    start_clock,
+    there,
+)
+from .declare import declare
+from .moving import advance_movers
+from .pursuit import may_begin, pursuit_beat
+from .records import TECHNIQUES
+from .referee import choose_about
+from .seals import check_seals, note_damage, seals_end
+from .sleepers import wake_approached
+from .sneak import offer_sneaks
+from .stances import leave_stances
+from .standing import can_act, reckon
+from .start_of_battle import prepare
+from .state import DECLINE, Fight, Fighter
+from .terms import Ask, Declaration, Ending, Event, Fate, NoYes, Outcome, Phase, Running
+from .ticks import end_of_count, start_of_count
+from .upkeeps import end_upkeep
+
+
+def outcome(fight: Fight) -> int:
+    """How the battle ended, or 0 while it goes on."""
+    return fight.outcome
+
+
+def length(fight: Fight) -> int:
+    """The count that the clock has reached."""
+    return max(0, fight.ic)
+
+
+def fate(me: Fighter) -> int:
+    """Where one combatant stands."""
+    return me.fate
+
+
+def answered_by_referee(fight: Fight, seat: int) -> bool:
+    """Everybody decides for its own fighter."""
+    return seat < 0
+
+
+def beat(table: Table, fight: Fight) -> None:
+    """SHI-FLOW-4: the next piece of the battle."""
+    match fight.phase:
+        case Phase.START:
+            start(table, fight)
+        case Phase.OPEN:
+            open_count(table, fight)
+        case Phase.DECLARE:
+            declare_one(table, fight)
+        case Phase.RESOLVE:
+            resolve_one(table, fight)
+        case Phase.PURSUIT:
+            pursuit_beat(table, fight)
+
+
+def start(table: Table, fight: Fight) -> None:
+    """SHI-INIT-1, SHI-FLOW-1: initiative; the clock starts at 0."""
+    for me in fight.fighters[: fight.count]:
+        reckon(fight, me)
+    prepare(table, fight)
+    start_clock(table, fight)
+    fight.ic = -1
+    fight.phase = Phase.OPEN
+    end_if_over(table, fight)
+
+
+def open_count(table: Table, fight: Fight) -> None:
+    """SHI-FLOW-4, SHI-SIM-11, SHI-STA-3: the clock goes on; gains, ticks and arrivals first, then actors
+    are fixed.
+
+    SHI-ABORT-2: on the way there everybody who may can abort on any count.
+    """
+    following = abort_between(table, fight, next_count(fight))
+    before = there(fight)
+    fight.ic = following
+    opening(table, fight)
+    advance_movers(table, fight)
+    arrive(table, fight)
+    if gains_before(fight):
+        gain_points(table, fight, before)
+    start_of_count(table, fight)
+    note_damage(fight)
+    wake_approached(table, fight)
+    carry_out(table, fight)
+    fix_actors(fight)
+    for me in fight.fighters[: fight.count]:
+        if has(fight.actors, me.seat):
+            turn_comes(table, fight, me)
+    fight.declaring = fight.actors
+    fight.resolving = 0
+    fight.falling = fight.due
+    fight.alone = int(size(fight.actors) + size(fight.due) == 1)
+    fight.phase = Phase.DECLARE
+    if fight.actors == 0:
+        reveal_all(table, fight)
+
+
+def turn_comes(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-SIM-11, SHI-STA-STUN, SHI-SIM-6: what lasted is over, and so is a stun; seals are ready."""
+    me.base_next_ic = fight.ic
+    me.next_ic = fight.ic
+    me.stun = 0
+    me.free_acts = 0
+    me.stood = me.stances
+    leave_stances(me)
+    if me.running == Running.SEALS:
+        seals_end(table, me)
+    if me.running == Running.SNEAK:
+        me.prepared = me.deed.counts
+    if me.running != Running.DELAY:
+        me.running = Running.NOTHING
+    clear_deed(me.deed)
+
+
+def declare_one(table: Table, fight: Fight) -> None:
+    """SHI-SIM-2, SHI-SIM-7: the actors declare one after the other, sealed; after the last one all is
+    revealed.
+    """
+    seat = lowest(fight.declaring)
+    if fight.house.simultaneous_declaration == Declaration.IN_ORDER and size(fight.declaring) > 1:
+        seat = choose_about(
+            table, fight, REFEREE, fight.fighters[seat], Ask.FIRST_TO_DECLARE, fight.declaring
+        )
+    me = fight.fighters[seat]
+    if me.free_acts == 0:
+        offer_upkeeps(table, fight, me)
+    if declare(table, fight, me):
+        fight.declaring &= ~(1 << seat)
+        fight.resolving |= 1 << seat
+    else:
+        act_freely(table, fight, me)
+    if fight.declaring == 0:
+        reveal_all(table, fight)
+
+
+def offer_upkeeps(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-FAT-7: Upkeeps are ended at will."""
+    while True:
+        kept = 0
+        for slot in range(TECHNIQUES):
+            if me.upkeeps[slot] > 0:
+                kept |= 1 << slot
+        if kept == 0:
+            return
+        slot = choose_about(table, fight, me.seat, me, Ask.UPKEEP_ENDS, kept | 1 << DECLINE)
+        if slot == DECLINE:
+            return
+        end_upkeep(table, fight, me, slot)
+
+
+def reveal_all(table: Table, fight: Fight) -> None:
+    """SHI-SIM-7, SHI-SNK-4, SHI-ABORT-6: all is public; sneak attacks strike in, and whoever may can
+    abort.
+    """
+    fight.revealed = 1
+    for me in fight.fighters[: fight.count]:
+        if has(fight.actors, me.seat):
+            begin(table, fight, me)
+    if fight.actors != 0:
+        offer_sneaks(table, fight)
+    offer_aborts(table, fight)
+    for me in fight.fighters[: fight.count]:
+        if has(fight.falling, me.seat) and me.delayed.kind == 0:
+            fight.falling &= ~(1 << me.seat)
+    fight.phase = Phase.RESOLVE
+    if fight.falling == 0 and fight.resolving == 0:
+        close_count(table, fight)
+
+
+def resolve_one(table: Table, fight: Fight) -> None:
+    """SHI-SIM-1, SHI-SIM-12: one action or delayed effect; where somebody acts alone its effects come at
+    once.
+    """
+    if fight.falling != 0:
+        seat = lowest(fight.falling)
+        fight.falling &= ~(1 << seat)
+        resolve_delayed(table, fight, fight.fighters[seat])
+    elif fight.resolving != 0:
+        seat = lowest(fight.resolving)
+        resolve(table, fight, fight.fighters[seat])
+        fight.resolving &= ~(1 << seat)
+    if fight.alone == 1:
+        bring_about(table, fight)
+    if fight.falling == 0 and fight.resolving == 0:
+        close_count(table, fight)
+
+
+def close_count(table: Table, fight: Fight) -> None:
+    """SHI-SIM-1, SHI-SIM-10, SHI-FAT-12: effects held back come true; then seals are checked, and people
+    fall.
+    """
+    bring_about(table, fight)
+    check_seals(table, fight)
+    end_of_count(table, fight)
+    if not gains_before(fight):
+        gain_points(table, fight, there(fight))
+    for me in fight.fighters[: fight.count]:
+        me.renewed = 0
+        me.stood = 0
+        if not can_act(me):
+            drop_everything(me)
+    fight.actors = 0
+    fight.due = 0
+    fight.alone = 0
+    fight.revealed = 0
+    fight.phase = Phase.OPEN
+    end_if_over(table, fight)
+    if fight.outcome == Outcome.GOING_ON and may_begin(fight):
+        pursue(table, fight)
+    if fight.outcome == Outcome.GOING_ON and fight.ic % 20 == 0 and fight.ic > 0:
+        talk_of_peace(table, fight)
+
+
+def drop_everything(me: Fighter) -> None:
+    """SHI-CND-2, SHI-DELAY-8: who cannot act does nothing any more."""
+    clear_deed(me.deed)
+    clear_deed(me.sealed)
+    clear_deed(me.delayed)
+    leave_stances(me)
+    me.running = Running.NOTHING
+    me.seals_ready = 0
+    me.move_left = 0
+    me.prepared = 0
+    me.hidden_from = 0
+    me.thinks_hidden_from = 0
+    me.stealth_level = 0
+
+
+def still_in(me: Fighter, fight: Fight) -> bool:
+    """SHI-END-1: able to act, or on the way."""
+    return can_act(me) or (me.fate == Fate.ABSENT and me.arrives > fight.ic)
+
+
+def end_if_over(table: Table, fight: Fight) -> None:
+    """SHI-END-1: it ends when at most one side has somebody able to act."""
+    sides = 0
+    for me in fight.fighters[: fight.count]:
+        if still_in(me, fight):
+            sides |= 1 << me.side
+    if size(sides) > 1:
+        return
+    if sides == 0:
+        end(table, fight, Outcome.NOBODY, Ending.NOBODY_ABLE)
+    else:
+        end(table, fight, Outcome.LEAF + lowest(sides), Ending.LAST_ABLE)
+
+
+def end(table: Table, fight: Fight, result: int, ending: int) -> None:
+    """SHI-END-1, SHI-FAT-15: the battle is over, and the penalties of fatigue with it."""
+    aftermath(table, fight)
+    fight.outcome = result
+    fight.ending = ending
+    fight.phase = Phase.OVER
+    for me in fight.fighters[: fight.count]:
+        me.stamina_penalty = 0
+        me.chakra_penalty = 0
+    table.tell(REFEREE, Event.BATTLE_ENDS, ending)
+
+
+def pursue(table: Table, fight: Fight) -> None:
+    """SHI-PUR-1, SHI-END-1: the battle is suspended while one squad hunts the other."""
+    fight.phase = Phase.PURSUIT
+
+
+def talk_of_peace(table: Table, fight: Fight) -> None:
+    """SHI-END-1: on each multiple of 20 everybody able is asked; the first who fights on settles it."""
+    for me in fight.fighters[: fight.count]:
+        if can_act(me) and me.asleep == 0:
+            if table.choose(me.seat, Ask.END_BATTLE, 0b11) == NoYes.NO:
+                return
+            table.tell(me.seat, Event.AGREES, 0)
+    end(table, fight, Outcome.NOBODY, Ending.AGREED)

@@ -1,0 +1,269 @@
+"""Weather: the dice that bring it, and what it does count by count. SHI-WEA-2 to SHI-WEA-6, 7.8."""
+
+from __future__ import annotations
+
+from ...table import REFEREE, Table
+from ..bits import has
+from .areas import lift
+from .deeds import is_ninjutsu, is_ranged
+from .fatigue import stamina_roll
+from .held import push
+from .records import Deed
+from .rolls import skill_roll
+from .sky import cold, high_pressure, hot, low_pressure, rainy, windy
+from .standing import can_act, present
+from .state import Fight, Fighter
+from .statuses import find, give, give_from_outside
+from .terms import Event, Why
+from .things import (
+    AreaKind,
+    Cause,
+    Country,
+    EffectKind,
+    Light,
+    Location,
+    Severity,
+    Skill,
+    StatusKind,
+    Weather,
+    WoundType,
+)
+from .upkeeps import reckon_all
+from .wound_list import location_by
+
+
+def roll_weather(table: Table, fight: Fight) -> None:
+    """SHI-WEA-1 to SHI-WEA-3: by the country's table, then day or night, then the light. Nothing without a
+    country.
+    """
+    if fight.country == Country.NONE:
+        return
+    country = fight.country
+    if country == Country.RAIN:
+        country = Country.LIGHTNING if table.roll(REFEREE, Why.COUNTRY, 2) == 1 else Country.FIRE
+    elif fight.neighbour > 0 and table.roll(REFEREE, Why.COUNTRY, 2) == 2:
+        country = fight.neighbour
+    rolled = table.roll(REFEREE, Why.WEATHER, 20)
+    found = weather_of(country, rolled)
+    if fight.country == Country.RAIN:
+        if found == Weather.CLEAR_SKIES:
+            found = Weather.HEAVY_RAIN
+        elif found == Weather.THUNDERSTORM:
+            found = Weather.SMOG
+    if fight.village == 1 and found >= Weather.SMOG:
+        found = Weather.CLEAR_SKIES
+    set_weather(table, fight, found)
+    by_day = table.roll(REFEREE, Why.DAY_OR_NIGHT, 2) == 1
+    fight.light = light_of(by_day, table.roll(REFEREE, Why.LIGHT, 6))
+    table.tell(REFEREE, Event.LIGHT, fight.light)
+
+
+def set_weather(table: Table, fight: Fight, found: int) -> None:
+    """SHI-WEA-6: one more condition; high and low pressure exclude each other, and the later one stays."""
+    if found == Weather.HIGH_AIR_PRESSURE:
+        fight.weather &= ~(1 << Weather.LOW_AIR_PRESSURE)
+    elif found == Weather.LOW_AIR_PRESSURE:
+        fight.weather &= ~(1 << Weather.HIGH_AIR_PRESSURE)
+    fight.weather |= 1 << found
+    table.tell(REFEREE, Event.WEATHER, found)
+    reckon_all(fight)
+
+
+def light_of(by_day: bool, rolled: int) -> int:
+    """The sixth: 1 to 4 as usual, then the two others."""
+    if by_day:
+        return Light.DAY if rolled <= 4 else Light.DUSK_OR_DAWN if rolled == 5 else Light.GLARING_SUNLIGHT
+    return Light.NIGHT if rolled <= 4 else Light.INTENSE_MOONLIGHT if rolled == 5 else Light.NEW_MOON
+
+
+def weather_of(country: int, rolled: int) -> int:
+    """7.8, SHI-WEA-5: a country's twenty results."""
+    match country:
+        case Country.FIRE:
+            return fire(rolled)
+        case Country.LIGHTNING:
+            return lightning(rolled)
+        case Country.WIND:
+            return wind(rolled)
+        case Country.WATER:
+            return water(rolled)
+        case _:
+            return earth(rolled)
+
+
+def fire(rolled: int) -> int:
+    if rolled <= 8:
+        return Weather.CLEAR_SKIES
+    if rolled <= 11:
+        return Weather.HEAVY_RAIN
+    if rolled <= 13:
+        return Weather.FOG
+    if rolled <= 15:
+        return Weather.HAIL
+    if rolled <= 17:
+        return Weather.HIGH_WINDS
+    return Weather.HIGH_AIR_PRESSURE if rolled <= 19 else Weather.THUNDERSTORM
+
+
+def lightning(rolled: int) -> int:
+    if rolled <= 6:
+        return Weather.CLEAR_SKIES
+    if rolled <= 10:
+        return Weather.HIGH_WINDS
+    if rolled <= 12:
+        return Weather.HIGH_AIR_PRESSURE
+    if rolled <= 14:
+        return Weather.LOW_AIR_PRESSURE
+    if rolled <= 16:
+        return Weather.SNOW
+    return Weather.EXTREME_COLD if rolled <= 18 else Weather.THUNDERSTORM
+
+
+def wind(rolled: int) -> int:
+    if rolled <= 10:
+        return Weather.EXTREME_HEAT
+    if rolled <= 14:
+        return Weather.CLEAR_SKIES
+    return Weather.HIGH_WINDS if rolled <= 18 else Weather.SANDSTORM
+
+
+def water(rolled: int) -> int:
+    if rolled <= 6:
+        return Weather.HEAVY_RAIN
+    if rolled <= 10:
+        return Weather.FOG
+    if rolled <= 14:
+        return Weather.SNOW
+    match rolled:
+        case 15:
+            return Weather.HAIL
+        case 16:
+            return Weather.EXTREME_COLD
+        case 17:
+            return Weather.LOW_AIR_PRESSURE
+        case 18:
+            return Weather.CLEAR_SKIES
+        case _:
+            return Weather.BLIZZARD
+
+
+def earth(rolled: int) -> int:
+    if rolled <= 6:
+        return Weather.CLEAR_SKIES
+    if rolled <= 10:
+        return Weather.EXTREME_HEAT
+    if rolled <= 14:
+        return Weather.EXTREME_COLD
+    match rolled:
+        case 15:
+            return Weather.SNOW
+        case 16:
+            return Weather.HAIL
+        case 17:
+            return Weather.HIGH_WINDS
+        case 18:
+            return Weather.LOW_AIR_PRESSURE
+        case 19:
+            return Weather.SMOG
+        case _:
+            return Weather.BLIZZARD
+
+
+def blown_away(table: Table, fight: Fight, me: Fighter, deed: Deed) -> bool:
+    """High Winds: 1d4 for missiles and other ranged taijutsu: on a 1 they miss."""
+    if not windy(fight) or is_ninjutsu(me, deed) or not is_ranged(me, deed):
+        return False
+    return table.roll(me.seat, Why.WIND_MISS, 4) == 1
+
+
+# --- Count by count ---
+
+
+def weather_ticks(table: Table, fight: Fight) -> None:
+    """SHI-WEA-4: what weather does to everybody on this count, the first time one full period after the
+    start.
+    """
+    count = fight.ic
+    if fight.weather <= 1 or count == 0 or count % 5 != 0:
+        return
+    if rainy(fight):
+        fight.field_water += 2
+    if cold(fight) and count % 10 == 0:
+        fight.field_water = max(0, fight.field_water - 3)
+    if windy(fight) and count % 15 == 0:
+        blow_clouds(table, fight)
+    for me in fight.fighters[: fight.count]:
+        if present(me):
+            suffer_weather(table, fight, me, count)
+
+
+def suffer_weather(table: Table, fight: Fight, me: Fighter, count: int) -> None:
+    """One combatant in the weather."""
+    if has(fight.weather, Weather.HAIL):
+        worsen(table, fight, me, StatusKind.BLEED, 1)
+    if has(fight.weather, Weather.SMOG):
+        worsen(table, fight, me, StatusKind.BURN, 2 if count == 5 else fight.house.smog_burn_step)
+    if count % 15 == 0:
+        if has(fight.weather, Weather.SNOW):
+            give(table, fight, me, StatusKind.PARALYSIS, 1, Cause.WEATHER, Weather.SNOW, 0)
+        if hot(fight):
+            worsen(table, fight, me, StatusKind.BURN, 2)
+    if count % 20 == 0:
+        pressure(table, fight, me)
+        storms(table, fight, me)
+
+
+def worsen(table: Table, fight: Fight, me: Fighter, kind: int, points: int) -> None:
+    """Weather makes its own status worse by so much."""
+    place = find(me, kind, Cause.WEATHER, Cause.WEATHER)
+    before = me.statuses[place - 1].severity if place > 0 else 0
+    give_from_outside(table, fight, me, kind, before + points, Cause.WEATHER)
+
+
+def pressure(table: Table, fight: Fight, me: Fighter) -> None:
+    """High pressure: a Stamina roll of 5, and 5 more a level of Fatigue. Low pressure: Resistance, or the
+    head aches.
+    """
+    if not can_act(me):
+        return
+    if high_pressure(fight):
+        stamina_roll(table, fight, me, 5 + 5 * me.fatigue_at_start, Why.PRESSURE_STAMINA)
+    if low_pressure(fight):
+        total = skill_roll(table, fight, me, Skill.RESISTANCE, Why.PRESSURE_RESISTANCE)
+        if total >= me.pressure_target:
+            me.pressure_target = min(50, me.pressure_target + 5)
+        else:
+            hold_wound(fight, me, WoundType.BLUNT, Location.HEAD)
+
+
+def storms(table: Table, fight: Fight, me: Fighter) -> None:
+    """Thunderstorm, sandstorm, blizzard: a Minor wound every 20 counts in the open."""
+    if has(fight.weather, Weather.THUNDERSTORM):
+        storm_wound(table, fight, me, WoundType.ENERGY)
+    if has(fight.weather, Weather.SANDSTORM):
+        storm_wound(table, fight, me, WoundType.SLASHING)
+        give_from_outside(table, fight, me, StatusKind.SUFFOCATION, 1, Cause.WEATHER)
+    if has(fight.weather, Weather.BLIZZARD):
+        storm_wound(table, fight, me, WoundType.PIERCING)
+
+
+def storm_wound(table: Table, fight: Fight, me: Fighter, kind: int) -> None:
+    hold_wound(fight, me, kind, location_by(kind, table.roll(me.seat, Why.WOUND_LOCATION, 100)))
+
+
+def hold_wound(fight: Fight, me: Fighter, kind: int, location: int) -> None:
+    held = push(fight, EffectKind.WOUND, me.seat, 0, 0)
+    held.detail = kind * 8 + Severity.MINOR
+    held.place = location
+    held.cause = Cause.WEATHER
+
+
+def blow_clouds(table: Table, fight: Fight) -> None:
+    """High Winds: every 15 counts clouds hide 2 less."""
+    for area in fight.areas:
+        if area.kind in (AreaKind.SMOKE, AreaKind.HIDDEN_MIST):
+            area.value -= 2
+            if area.value <= 0:
+                table.tell(REFEREE, Event.AREA_ENDS, area.kind)
+                lift(area)
+    reckon_all(fight)

@@ -1,0 +1,67 @@
+"""Shinobi in English: what happens, what is asked, and how things stand.
+
+The rules tell and ask in numbers; whatever is said about them is said here and in the tables of the other
+`words_` modules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...table import REFEREE, Question, Told, Verb
+from .. import Line, Viewer
+from ..language import sentence
+from .naming import Blanks
+from .secrets import knows, perceives
+from .state import Fight
+from .terms import Ask, Event
+from .words_asks import ASKS
+from .words_board import board
+from .words_dice import ask_for_dice, dice_fall
+from .words_events import EVENTS, SILENT
+from .words_outcome import outcome
+
+__all__ = ["answered", "board", "event", "option", "outcome", "question"]
+
+
+def event(fight: Fight, names: Sequence[str], told: Told, viewer: Viewer) -> Line | None:
+    """What happened, in a sentence; `fight` is the state in which it did."""
+    what = Event(told.what)
+    if what in SILENT:
+        return None
+    if what == Event.FALSE_WOUND and viewer is not None:
+        what = Event.WOUNDED  # SHI-GEN-9: nothing tells it from a true one
+    phrase, blanks = EVENTS[what], Blanks(fight, names, told.who, told.amount)
+    if phrase.referee and viewer is not None:
+        return None
+    if phrase.whereabouts and not perceives(fight, viewer, told.who):
+        return None
+    known = told.who == REFEREE or knows(fight, viewer, told.who)
+    if what == Event.SEALS_MEANT and fight.house.seals_open == 1:
+        known = True  # SHI-PHS-6
+    text = phrase.tell(blanks, known)
+    return None if text is None else Line(text, phrase.because(blanks, known))
+
+
+def question(fight: Fight, names: Sequence[str], question: Question) -> Line:
+    """What is asked."""
+    if question.is_dice:
+        return ask_for_dice(fight, names, question)
+    choice = ASKS[Ask(question.about)]
+    return Line(sentence(choice.text.format_map(Blanks(fight, names, question.who, 0))), choice.rules)
+
+
+def option(fight: Fight, names: Sequence[str], question: Question, answer: int) -> str:
+    """What an answer is called; for dice and amounts the number."""
+    if question.verb != Verb.CHOOSE:
+        return str(answer)
+    return ASKS[Ask(question.about)].name(fight, names, question.who, answer)
+
+
+def answered(
+    fight: Fight, names: Sequence[str], question: Question, answer: int, viewer: Viewer
+) -> Line | None:
+    """What somebody rolled, where no event says so; what is decided the events tell."""
+    if question.is_dice:
+        return dice_fall(fight, names, question, answer, viewer)
+    return None

@@ -1,0 +1,158 @@
+"""What heals between fights."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.rulesets.shinobi.aftercare import (
+    aftermath,
+    end_battle,
+    hospital,
+    interrupted,
+    needs_hospital,
+    new_day,
+    recover,
+    weeks_of,
+)
+from kumite.rulesets.shinobi.fatigue import stamina_roll
+from kumite.rulesets.shinobi.state import Fight
+from kumite.rulesets.shinobi.terms import Ask, Event, Fate, NoYes, Why
+from kumite.rulesets.shinobi.things import WoundName
+from kumite.table import REFEREE, Table
+
+from .fights import asked, fight, fighter, play, table_of, told
+
+WEEK = 7 * 24 * 60
+
+
+def worn(**fields: int) -> Fight:
+    """Somebody of 480 and 160 who has lost it all."""
+    return fight(fighter(**{"vitality": 0, "hp": 0, "fatigue": 3, "fate": Fate.INCAPACITATED, **fields}))
+
+
+@pytest.mark.parametrize(
+    ("minutes", "cared", "worn_out", "world", "vitality", "hp", "fatigue"),
+    [
+        (9, 0, 0, 0, 0, 0, 3),
+        (10, 0, 0, 0, 48, 0, 3),
+        (60, 0, 0, 0, 288, 16, 2),
+        (60, 1, 0, 0, 480, 32, 1),
+        (60, 0, 1, 0, 144, 0, 3),
+        (360, 0, 0, 1, 288, 16, 2),
+        (59, 0, 0, 1, 0, 0, 3),
+        (6000, 0, 0, 0, 480, 160, 0),
+    ],
+)
+def test_recovery(
+    minutes: int, cared: int, worn_out: int, world: int, vitality: int, hp: int, fatigue: int
+) -> None:
+    """SHI-REC-1, SHI-REC-3, SHI-REC-5, SHI-REC-7: a tenth of Vitality per 10 minutes, of Hit Points
+    per hour, a level
+    per hour; twice as fast with care, half as fast in want; the world's times are 6 times as long."""
+    made = worn()
+    me = made.fighters[0]
+    recover(made, me, minutes, cared, worn_out, world)
+    assert (me.vitality, me.hp, me.fatigue) == (vitality, hp, fatigue)
+    assert (me.fate == Fate.ABLE) == (hp > 0)
+
+
+def test_example_30() -> None:
+    """SHI-REC-6, SHI-REC-1, SHI-FAT-10: 75 minutes: 70 percent and level 2; a failed roll then: 3."""
+    made = worn(hp=160)
+    me = made.fighters[0]
+    recover(made, me, 75, 0, 0, 0)
+    assert (me.vitality, me.fatigue, interrupted(me, 75)) == (336, 2, 5)
+    me.resilience = 0
+
+    def fails(table: Table, here: Fight) -> None:
+        stamina_roll(table, here, here.fighters[0], 16, Why.STAMINA)
+
+    play(made, fails, 5)
+    assert me.fatigue == 3
+
+
+def test_willpower_comes_with_the_day() -> None:
+    """SHI-REC-WP, SHI-WP-9: full at each new day, not before; what works once a day works again."""
+    made = worn(willpower=0, willpower_max=3, hell_viewed=1, limit_used=1, repaired=1)
+    me = made.fighters[0]
+    recover(made, me, 600, 1, 0, 0)
+    assert me.willpower == 0
+    new_day(me)
+    assert (me.willpower, me.hell_viewed, me.limit_used, me.repaired) == (3, 0, 0, 0)
+
+
+def test_the_battle_is_over() -> None:
+    """SHI-FAT-15, SHI-REC-2, SHI-GEN-6: penalties, Minor wounds, false ones, and all that counts a battle."""
+    made = worn(stamina_penalty=5, chakra_penalty=4, stun=3, needling=2, pill_taken=1)
+    me = made.fighters[0]
+    for place, name in enumerate((WoundName.WINDED, WoundName.DAZED, WoundName.CONCUSSION)):
+        me.wounds[place].name = name
+    me.wounds[2].false = 2
+    me.genjutsu_hits[55], me.minor_before[4] = 2, 1
+    end_battle(me)
+    assert (me.stamina_penalty, me.chakra_penalty, me.stun, me.needling, me.pill_taken) == (0, 0, 0, 0, 0)
+    assert [wound.name for wound in me.wounds if wound.name] == [WoundName.DAZED]
+    assert (me.genjutsu_hits[55], me.minor_before[4]) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "hp", "needs"),
+    [
+        (WoundName.NONE, 160, False),
+        (WoundName.WINDED, 160, False),
+        (WoundName.DAZED, 160, True),
+        (WoundName.NONE, 0, True),
+    ],
+)
+def test_hospital(name: int, hp: int, needs: bool) -> None:
+    """SHI-REC-4: for 0 Hit Points or a Major wound; 24 hours with care."""
+    made = worn(hp=hp)
+    me = made.fighters[0]
+    me.wounds[0].name = name
+    assert needs_hospital(me) == needs
+    hospital(made, me)
+    assert (me.vitality, me.hp, me.fatigue, me.fate) == (480, 160, 0, Fate.ABLE)
+
+
+def test_weeks_of_all_wounds() -> None:
+    """SHI-REC-2, SHI-REC-3, SHI-WND-12: the content table's weeks; care halves where the list has no
+    number.
+    """
+    for number, row in enumerate(table_of("wounds").values(), 1):
+        alone, tended = row.get("weeks", 0), row.get("weeks_tended", 0)
+        assert weeks_of(number, 0) == alone
+        assert weeks_of(number, 1) == (tended or (alone + 1) // 2)
+
+
+def test_wounds_heal() -> None:
+    """SHI-REC-2, SHI-REC-3, SHI-REC-5, SHI-REC-7: 4 weeks, a day standing for a week; with care 2;
+    some never.
+    """
+    made = worn()
+    me = made.fighters[0]
+    me.wounds[0].name, me.wounds[1].name = WoundName.DAZED, WoundName.TRICEP_TEAR
+    recover(made, me, 4 * 1440 - 1, 0, 0, 0)
+    assert me.wounds[0].name == WoundName.DAZED
+    recover(made, me, 1, 0, 0, 0)
+    assert (me.wounds[0].name, me.wounds[1].name) == (WoundName.NONE, WoundName.TRICEP_TEAR)
+    me.wounds[0].name = WoundName.DAZED
+    recover(made, me, 2 * WEEK, 1, 0, 1)
+    assert me.wounds[0].name == WoundName.NONE
+    me.wounds[0].name = WoundName.DAZED
+    recover(made, me, 4 * WEEK, 0, 1, 1)
+    assert me.wounds[0].name == WoundName.DAZED
+
+
+def test_after_the_battle() -> None:
+    """SHI-REC-1, SHI-REC-3, SHI-FAT-15: the referee says how long they rest, and who is cared for;
+    nobody else.
+    """
+    made = fight(fighter(hp=20, stamina_penalty=4), fighter(fate=Fate.DEAD), referee_asked=1)
+    me = made.fighters[0]
+    table = play(made, aftermath, 120, NoYes.YES)
+    assert asked(table) == [(REFEREE, Ask.RECOVERY_MINUTES), (REFEREE, Ask.MEDICAL_ATTENTION)]
+    assert (me.hp, me.stamina_penalty) == (20 + 64, 0)
+    assert told(table, Event.HEALED) == [(0, 64)]
+    made = fight(fighter(hp=20))
+    assert asked(play(made, aftermath)) == []
+    assert made.fighters[0].hp == 20

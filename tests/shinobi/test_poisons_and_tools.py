@@ -1,0 +1,426 @@
+"""Poisons, bombs, tags, pills and first aid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from kumite.rulesets.shinobi.accuracy import accuracy
+from kumite.rulesets.shinobi.aftereffects import moved
+from kumite.rulesets.shinobi.effects import apply_effects
+from kumite.rulesets.shinobi.held import clear_effects
+from kumite.rulesets.shinobi.items import usable_items
+from kumite.rulesets.shinobi.prices import core_speed
+from kumite.rulesets.shinobi.records import Deed
+from kumite.rulesets.shinobi.rolls import skill_bonus
+from kumite.rulesets.shinobi.standing import reckon
+from kumite.rulesets.shinobi.state import Fight
+from kumite.rulesets.shinobi.strike import damage_all
+from kumite.rulesets.shinobi.techniques import perform
+from kumite.rulesets.shinobi.terms import Action, Event, Why
+from kumite.rulesets.shinobi.things import (
+    Armour,
+    Item,
+    PoisonName,
+    Skill,
+    StatusKind,
+    WoundName,
+)
+from kumite.rulesets.shinobi.ticks import end_of_count, start_of_count
+from kumite.rulesets.shinobi.venoms import OWN_BLOOD, duration_of, own_poison, rating_of, take_poison
+from kumite.table import Table
+
+from .fights import Rule, asked, constant, fight, fighter, play, table_of, told, weapon
+
+
+def poisoned(name: int, counts: int, failed_by: int = 1) -> Rule:
+    def rule(table: Table, made: Fight) -> None:
+        take_poison(table, made, made.fighters[0], name, counts, failed_by, 1)
+
+    return rule
+
+
+def counts(number: int) -> Rule:
+    def rule(table: Table, made: Fight) -> None:
+        for _ in range(number):
+            end_of_count(table, made)
+            made.ic += 1
+            start_of_count(table, made)
+            clear_effects(made)
+
+    return rule
+
+
+def alone(house: dict[str, int] | None = None, **fields: Any) -> Fight:
+    return fight(fighter(**fields), fighter(), ic=0, house=house)
+
+
+def lost(made: Fight) -> int:
+    me = made.fighters[0]
+    return me.vitality_max - me.vitality + me.hp_max - me.hp
+
+
+def test_the_table() -> None:
+    """SHI-STA-POISON: ratings and durations of all 18 are those of the content table."""
+    rows = table_of("poisons")
+    assert [PoisonName[constant(name)] for name in rows] == list(PoisonName)[1:]
+    for name, row in rows.items():
+        poison = PoisonName[constant(name)]
+        assert (rating_of(poison), duration_of(poison)) == (row["rating"], row["duration"])
+
+
+def test_example_23() -> None:
+    """SHI-STA-POISON: Poison 5 for 12: 60 in all, on the next 12 counts."""
+    made = alone(dr=10)
+    play(made, poisoned(PoisonName.STONEFISH, 12))
+    made.fighters[0].venoms[0].rating = 5
+    found = []
+    for number in (1, 10, 1, 5):
+        play(made, counts(number))
+        found.append(lost(made))
+    assert found == [5, 55, 60, 60]
+    assert made.fighters[0].venoms[0].name == PoisonName.NONE
+
+
+@pytest.mark.parametrize(("stack", "damage"), [(0, 6 * 3), (1, 3 * (6 + 4 + 1))])
+def test_several_poisons(stack: int, damage: int) -> None:
+    """SHI-STA-POISON: only the highest does damage, each runs its own time; by house rule all do."""
+    made = alone(house={"poisons_stack": stack})
+    for name in (PoisonName.STONEFISH, PoisonName.WOLFSBANE, PoisonName.YEW):
+        play(made, poisoned(name, 20))
+    play(made, counts(3))
+    assert lost(made) == damage
+
+
+def test_the_same_poison_again() -> None:
+    """SHI-STA-POISON: its duration is renewed, and it does no more."""
+    made = alone()
+    play(made, poisoned(PoisonName.STONEFISH, 10))
+    play(made, counts(5))
+    play(made, poisoned(PoisonName.STONEFISH, 10))
+    play(made, counts(20))
+    assert lost(made) == 6 * 15
+
+
+def test_ones_own_blood_adds_up() -> None:
+    """SHI-WND-12: what wounds make comes on top of everything."""
+    made = alone()
+
+    def rule(table: Table, here: Fight) -> None:
+        own_poison(table, here, here.fighters[0], 1, 3)
+        own_poison(table, here, here.fighters[0], 2, 3)
+
+    play(made, rule)
+    play(made, poisoned(PoisonName.STONEFISH, 3))
+    assert [venom.name for venom in made.fighters[0].venoms[:2]] == [OWN_BLOOD] * 2
+    play(made, counts(5))
+    assert lost(made) == 3 * 9
+
+
+def test_centipede_eats_vitality_only() -> None:
+    """SHI-STA-POISON: and takes 0.5 off PDB, 0.1 more for each 2 by which the roll was lost."""
+    made = alone()
+    me = made.fighters[0]
+    me.vitality = 2
+    play(made, poisoned(PoisonName.CENTIPEDE, 10, 5))
+    assert me.now_pdb == -7
+    play(made, counts(5))
+    assert (me.vitality, me.hp) == (0, me.hp_max)
+
+
+@pytest.mark.parametrize(
+    ("name", "fields"),
+    [
+        ("bark_scorpion", {"now_immobilize": 2}),
+        ("black_widow", {"now_immobilize": 3, "now_stamina": -4, "now_chakra": -4}),
+        ("manchineel", {"now_accuracy": -2, "now_d20": -2, "now_suffocation": 1}),
+        ("king_cobra", {"now_skill": -4, "now_stamina": -5, "now_chakra": -5, "now_shock": 2}),
+        ("belladonna", {"now_visibility": 4}),
+        ("wandering_spider", {"now_accuracy": -3}),
+        ("water_hemlock", {"now_visibility": 5, "now_resistance": -4, "now_awareness": -4}),
+        ("box_jellyfish", {"now_paralysis": 1}),
+        ("deathstalker", {"now_shock": 1}),
+        ("blue_ringed_octopus", {"now_paralysis": 4, "now_shock": 4, "now_suffocation": 2}),
+        ("golden_dart_frog", {"now_paralysis": 4, "now_immobilize": 5}),
+        ("black_adder", {}),
+        ("brown_recluse", {}),
+        ("stonefish", {}),
+    ],
+)
+def test_what_poisons_do(name: str, fields: dict[str, int]) -> None:
+    """SHI-STA-POISON, SHI-STA-3: what each does besides, for as long as it works; 20 counts later
+    given anew.
+    """
+    made = alone(res=200)
+    me = made.fighters[0]
+    poison = PoisonName[name.upper()]
+    gasps = [20] if "now_suffocation" in fields else []
+    play(made, poisoned(poison, 30), *gasps)
+    for field, value in fields.items():
+        assert getattr(me, field) == value, field
+    if name == "king_cobra":
+        assert skill_bonus(made, me, Skill.RESISTANCE) == 0
+    for status in me.statuses:
+        if status.kind in (StatusKind.SHOCK, StatusKind.PARALYSIS):
+            status.severity = 1
+    play(made, counts(19))
+
+    def renewal(table: Table, here: Fight) -> None:
+        here.ic += 1
+        start_of_count(table, here)
+        clear_effects(here)
+
+    play(made, renewal, *gasps)
+    for field, value in fields.items():
+        assert getattr(me, field) == value, field
+    play(made, counts(10))
+    assert {status.kind for status in me.statuses} == {StatusKind.NONE}
+    assert (me.now_stamina, me.now_visibility, me.now_accuracy) == (0, 0, 0)
+
+
+def poisoned_blade(poison: int, doses: int, margin: int = 0, held: str = "tanto", **foe: Any) -> Fight:
+    blade = weapon(held, poison=poison, doses=doses)
+    made = fight(fighter(blade, skills={"toxicology": 5}), fighter(**foe), ic=0)
+    me, victim = made.fighters
+    me.deed.kind, me.deed.weapon, me.deed.target = Action.WEAPON, 1, 2
+    me.deed.rolled, me.deed.damage = 1, 30_000
+    victim.struck, victim.hit_by, victim.margin, victim.partial = 1, 1, margin, 20 if margin else 0
+    return made
+
+
+def strike(table: Table, made: Fight) -> None:
+    damage_all(table, made, made.fighters[0], made.fighters[0].deed)
+    apply_effects(table, made)
+    clear_effects(made)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "works"), [(10, 14, True), (10, 15, False)])
+def test_poison_on_a_blade(mine: int, theirs: int, works: bool) -> None:
+    """SHI-STA-POISON, SHI-STA-1: each hit uses a dose; Toxicology against Resistance."""
+    made = poisoned_blade(PoisonName.STONEFISH, 1)
+    table = play(made, strike, mine, theirs)
+    assert asked(table) == [(0, Why.POISON), (1, Why.STATUS_RESISTANCE)]
+    blade = made.fighters[0].weapons[1]
+    assert (blade.doses, blade.poison) == (0, PoisonName.NONE)
+    assert (made.fighters[1].venoms[0].name == PoisonName.STONEFISH) == works
+
+
+@pytest.mark.parametrize(
+    ("poison", "change"),
+    [
+        (PoisonName.BLACK_ADDER, 3),
+        (PoisonName.CENTIPEDE, -2),
+        (PoisonName.WOLFSBANE, -2),
+        (PoisonName.KING_COBRA, 3),
+    ],
+)
+def test_rolls_of_poisons(poison: int, change: int) -> None:
+    """SHI-STA-POISON: some poisons are better or worse at it."""
+    made = poisoned_blade(poison, 1)
+    play(made, strike, 10, 15 + change)
+    assert made.fighters[1].venoms[0].name == PoisonName.NONE
+    made = poisoned_blade(poison, 1)
+    play(made, strike, 10, 14 + change)
+    assert made.fighters[1].venoms[0].name == poison
+
+
+def test_a_scratch_is_shorter() -> None:
+    """SHI-STA-POISON: partial success scales the Duration."""
+    made = poisoned_blade(PoisonName.STONEFISH, 2, margin=2)
+    play(made, strike, 20, 1)
+    assert made.fighters[1].venoms[0].until == 40
+    assert made.fighters[0].weapons[1].doses == 1
+
+
+# --- Tools ---
+
+
+def using(item: int, target: int = 0, kind: int = Action.ITEM) -> Rule:
+    def rule(table: Table, made: Fight) -> None:
+        me = made.fighters[0]
+        me.deed.kind, me.deed.item, me.deed.target = kind, item, target
+        perform(table, made, me, me.deed)
+        apply_effects(table, made)
+        clear_effects(made)
+
+    return rule
+
+
+def equipped(*items: str, **fields: Any) -> Fight:
+    return fight(fighter(items=dict.fromkeys(items, 2), **fields), fighter(at=(3, 0)), ic=0)
+
+
+def test_smoke() -> None:
+    """SHI-STA-VIS, SHI-AOE-1: Visibility 6 within 10 yards, for 20 counts."""
+    made = equipped("smoke_bomb")
+    play(made, using(Item.SMOKE_BOMB, 2))
+    assert [me.now_visibility for me in made.fighters] == [6, 6]
+    assert made.fighters[0].items[Item.SMOKE_BOMB] == 1
+    play(made, counts(19))
+    assert made.fighters[0].now_visibility == 6
+    play(made, counts(1))
+    assert made.fighters[0].now_visibility == 0
+
+
+def test_flash() -> None:
+    """SHI-STA-1, SHI-STA-VIS: against Athletics + 4: Visibility 4 for 10 counts, 1 less each later
+    time, at least 1.
+    """
+    made = equipped("flash_bomb")
+    found = []
+    for _ in range(5):
+        made.fighters[0].items[Item.FLASH_BOMB] = 1
+        for status in made.fighters[1].statuses:
+            status.kind = 0
+        play(made, using(Item.FLASH_BOMB, 2), 10, 13)
+        found.append(made.fighters[1].now_visibility)
+    assert found == [4, 3, 2, 1, 1]
+    made.fighters[0].items[Item.FLASH_BOMB] = 1
+    table = play(made, using(Item.FLASH_BOMB, 2), 10, 14)
+    assert told(table, Event.STATUS_RESISTED) == [(1, 10)]
+
+
+def test_tags() -> None:
+    """SHI-AOE-1, SHI-DMG-9, SHI-WND-1: Chakra 5; 10 counts later 5d20.open(10) to all around; tags
+    wound together.
+    """
+    made = equipped("exploding_tag_1", "exploding_tag_2")
+    play(made, using(Item.EXPLODING_TAG_1), 20)
+    play(made, using(Item.EXPLODING_TAG_2), 20)
+    made.fighters[1].dr = 5
+    play(made, counts(9))
+    assert lost(made) == 0
+
+    def boom(table: Table, here: Fight) -> None:
+        here.ic += 1
+        start_of_count(table, here)
+        clear_effects(here)
+
+    first, second = [9, 9, 9, 9, 10, 2], [9, 9, 9, 9, 9, 9, 9]
+    table = play(made, boom, *first, *second, 40, 60)
+    assert told(table, Event.TAG_EXPLODES) == [(0, Item.EXPLODING_TAG_1), (0, Item.EXPLODING_TAG_2)]
+    assert lost(made) == 48 + 63
+    foe = made.fighters[1]
+    assert foe.vitality_max - foe.vitality == 43 + 58
+    assert len(told(table, Event.WOUNDED)) == 2
+    assert asked(table)[-2:] == [(0, Why.WOUND_LOCATION), (1, Why.WOUND_LOCATION)]
+
+
+def test_pills() -> None:
+    """SHI-FAT-2, SHI-STA-POISON, SHI-STA-BLEED: a soldier pill once a battle; a blood pill heals and
+    spares blood.
+    """
+    made = equipped("soldier_pill", "blood_pill", fatigue=2)
+    me = made.fighters[0]
+    me.fatigue_at_start = 2
+    play(made, using(Item.SOLDIER_PILL))
+    assert (me.fatigue, me.now_stamina, me.now_chakra) == (1, 5, 5)
+    assert not usable_items(made, me) >> Item.SOLDIER_PILL & 1
+    me.hp -= 30
+    play(made, using(Item.BLOOD_PILL))
+    play(made, poisoned(PoisonName.STONEFISH, 60))
+    me.statuses[5].kind, me.statuses[5].severity, me.statuses[5].tick = StatusKind.BLEED, 9, 5
+    play(made, counts(5))
+    assert (me.hp_max - me.hp, me.vitality_max - me.vitality) == (30 - 5 * 4, 5 * 2)
+
+
+def test_pills_and_a_chopped_liver() -> None:
+    """SHI-WND-12: pills do nothing any more, and poisons are doubled."""
+    made = equipped("soldier_pill", fatigue=2)
+    me = made.fighters[0]
+    me.wounds[0].name = WoundName.CHOPPED_LIVER
+    play(made, using(Item.SOLDIER_PILL))
+    assert (me.fatigue, me.now_stamina) == (2, 0)
+    play(made, poisoned(PoisonName.STONEFISH, 60))
+    assert me.venoms[0].rating == 12
+
+
+def test_caltrops() -> None:
+    """SHI-AOE-1: who moves over them takes 1d4, and no wound."""
+    made = equipped("caltrops")
+    play(made, using(Item.CALTROPS))
+
+    def walk(table: Table, here: Fight) -> None:
+        moved(table, here, here.fighters[1], 3)
+        apply_effects(table, here)
+        clear_effects(here)
+
+    play(made, walk, 3)
+    foe = made.fighters[1]
+    assert foe.vitality_max - foe.vitality == 3
+    foe.x += 10 * 5000
+    play(made, walk)
+
+
+@pytest.mark.parametrize(
+    ("bleeding", "burning", "speed"),
+    [(True, True, 20), (False, True, 6), (False, False, 30)],
+)
+def test_first_aid(bleeding: bool, burning: bool, speed: int) -> None:
+    """SHI-WND-12: bleeding first (10 a severity), then Burns (2 a point), then the worst wound (15 a
+    severity).
+    """
+    made = equipped("first_aid_kit")
+    me = made.fighters[0]
+    me.wounds[0].name = WoundName.BLOOD_IN_THE_EYES
+    me.wounds[0].value = 5
+    if bleeding:
+        me.statuses[0].kind, me.statuses[0].severity = StatusKind.BLEED, 4
+    if burning:
+        me.statuses[1].kind, me.statuses[1].severity = StatusKind.BURN, 3
+    reckon(made, me)
+    assert core_speed(made, me, Deed(kind=Action.ITEM, item=Item.FIRST_AID_KIT)) == speed
+    play(made, using(Item.FIRST_AID_KIT))
+    assert (me.now_bleed, me.now_burn) == (0, 3 if bleeding and burning else 0)
+    assert me.wounds[0].treated == int(not bleeding and not burning)
+    assert me.now_visibility == (3 if me.wounds[0].treated else 5)
+
+
+def test_antidote() -> None:
+    """SHI-STA-POISON, SHI-AROLL-2: cures the worst poison, immune for 100 counts, Accuracy and d20
+    rolls -2.
+    """
+    made = equipped("antidote")
+    me = made.fighters[0]
+    play(made, poisoned(PoisonName.YEW, 60))
+    play(made, poisoned(PoisonName.STONEFISH, 60))
+    play(made, using(Item.ANTIDOTE))
+    assert [venom.name for venom in me.venoms if venom.name] == [PoisonName.YEW]
+    assert accuracy(made, me, Deed(kind=Action.UNARMED, target=2), made.fighters[1]) == 12
+    play(made, poisoned(PoisonName.STONEFISH, 60))
+    assert [venom.name for venom in me.venoms if venom.name] == [PoisonName.YEW]
+    made.ic = 100
+    play(made, poisoned(PoisonName.STONEFISH, 60))
+    assert len([venom.name for venom in me.venoms if venom.name]) == 2
+
+
+def test_doses() -> None:
+    """SHI-STA-POISON: up to 1 + Toxicology/10 doses on the weapon in hand."""
+    made = fight(
+        fighter(
+            "tanto",
+            items={"poison_dose": 5},
+            skills={"toxicology": 15},
+            poison_of_doses=PoisonName.YEW,
+        ),
+        fighter(),
+        ic=0,
+    )
+    me = made.fighters[0]
+    play(made, using(Item.POISON_DOSE))
+    assert (me.weapons[1].poison, me.weapons[1].doses, me.items[Item.POISON_DOSE]) == (PoisonName.YEW, 2, 3)
+
+
+def test_what_is_of_use() -> None:
+    """SHI-STA-POISON: nobody is offered an antidote without poison, or first aid without a wound."""
+    made = equipped("antidote", "first_aid_kit", "oxygen_tank", "goggles", "smoke_bomb")
+    me = made.fighters[0]
+    assert usable_items(made, me) == 1 << Item.SMOKE_BOMB | 1 << Item.OXYGEN_TANK
+    play(made, poisoned(PoisonName.YEW, 60))
+    me.wounds[0].name = WoundName.CONCUSSION
+    assert usable_items(made, me) >> Item.ANTIDOTE & usable_items(made, me) >> Item.FIRST_AID_KIT & 1
+    play(made, using(Item.OXYGEN_TANK))
+    assert me.armour >> Armour.OXYGEN_MASK & 1
+    speeds = [core_speed(made, me, Deed(kind=Action.ITEM, item=item)) for item in (1, 2, 6, 10, 12)]
+    assert speeds == [4, 4, 10, 6, 5]
