@@ -6,9 +6,9 @@ import pytest
 
 from kumite.rulesets.shinobi.effects import apply_effects
 from kumite.rulesets.shinobi.held import clear_effects, push
-from kumite.rulesets.shinobi.state import Fight, Fighter
+from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.terms import Event
-from kumite.rulesets.shinobi.things import EffectKind, Location, Severity, WoundName, WoundType
+from kumite.rulesets.shinobi.things import EffectKind, Location, Severity, WoundType
 from kumite.table import REFEREE
 
 from .fights import fight, fighter, play, told, until
@@ -38,10 +38,6 @@ def victim(**fields: int) -> Fight:
     return fight(fighter(**fields), fighter(), ic=3)
 
 
-def names(me: Fighter) -> list[int]:
-    return [wound.name for wound in me.wounds if wound.name]
-
-
 def test_gains_pay_it_off() -> None:
     """worked example 44, SHI-AP-1, SHI-AP-2, SHI-STA-NEEDLE: AGI 33 and Needling 7 leave room for 9 points;
     the gain of 60 goes into the Needling, that of 80 pays the last 2 and gives 3.
@@ -67,25 +63,6 @@ def test_points_above_the_lower_limit_are_lost(points: int, left: int, most: int
     needle(made, points)
     me = made.fighters[0]
     assert (me.ap, me.now_ap_max) == (left, most)
-
-
-def test_one_of_each_minor_wound() -> None:
-    """SHI-STA-NEEDLE, SHI-WND-12: Needling 4, Paralysis 2, Shock 2 and 2 less on both fatigue rolls."""
-    made = victim()
-    pierce(made, Severity.MINOR, ARM, TORSO, ABDOMEN, LEG)
-    me = made.fighters[0]
-    assert (me.needling, me.now_paralysis, me.now_shock) == (4, 2, 2)
-    assert (me.now_stamina, me.now_chakra) == (-2, -2)
-
-
-def test_the_same_minor_wound_again() -> None:
-    """SHI-STA-NEEDLE: a second Silhouette adds its Needling and nothing else."""
-    made = victim()
-    pierce(made, Severity.MINOR, TORSO)
-    pierce(made, Severity.MINOR, TORSO)
-    me = made.fighters[0]
-    assert (me.needling, me.now_paralysis, me.now_shock) == (2, 1, 1)
-    assert names(me) == [WoundName.SILHOUETTE]
 
 
 def test_punctured_cavity_answers_later_needling() -> None:

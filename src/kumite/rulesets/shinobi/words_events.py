@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .. import language
+from ..language import counted
 from .naming import Blanks
 from .terms import Event
 
@@ -21,6 +22,12 @@ class Phrase(language.Phrase[Blanks]):
 
 SILENT = {Event.DAMAGE_DEALT}
 """What another event says."""
+
+
+def moves(blanks: Blanks) -> str | None:
+    """Only where it is a yard or more."""
+    return f"{blanks.who} moves {counted(blanks.n, 'yard')}." if blanks.n else None
+
 
 EVENTS: dict[Event, Phrase] = {
     Event.NOTHING: Phrase("Nothing happens.", ("SHI-FLOW-1",)),
@@ -58,7 +65,7 @@ EVENTS: dict[Event, Phrase] = {
     Event.SEALS_LOST: Phrase("{who} lets the seals go.", ("SHI-SEAL-4",)),
     Event.SEALS_HELD: Phrase("{who} keeps the seals, with {n}.", ("SHI-PHS-8",)),
     Event.SEALS_BROKEN: Phrase("{who} loses the seals, with {n}.", ("SHI-PHS-9",)),
-    Event.MOVES: Phrase("{who} moves {n} yard{s}.", ("SHI-MOVE-1",), whereabouts=True),
+    Event.MOVES: Phrase(moves, ("SHI-MOVE-1",), whereabouts=True),
     Event.REACHES_GOAL: Phrase("{who} moves {n} yard{s} and is there.", ("SHI-MOVE-6",), whereabouts=True),
     Event.DEFENDS: Phrase("{who} answers: {defence}.", ("SHI-DEF-2",)),
     Event.DEFENCE_SPEED: Phrase(
