@@ -8,7 +8,7 @@ from .accuracy import kept
 from .deeds import core_of, core_x
 from .grid import within
 from .held import push
-from .illusions import end_illusion, lay_on
+from .illusions import end_illusion, end_of_technique, lay_on
 from .records import Deed, Effect
 from .rolls import d20_modifier, tiredness
 from .standing import can_act, deafening
@@ -157,12 +157,4 @@ def release(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
             caster = illusion.caster
             end_illusion(table, fight, victim, illusion)
             if name == TechniqueName.ILLUSORY_MIST:
-                dispel_area(table, fight, caster, name)
-
-
-def dispel_area(table: Table, fight: Fight, caster: int, name: int) -> None:
-    """All whom an area genjutsu holds are free."""
-    for me in fight.fighters[: fight.count]:
-        for illusion in me.illusions:
-            if illusion.technique == name and illusion.caster == caster:
-                end_illusion(table, fight, me, illusion)
+                end_of_technique(table, fight, caster, name)

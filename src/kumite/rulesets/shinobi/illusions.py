@@ -98,7 +98,7 @@ def break_illusions(table: Table, fight: Fight, me: Fighter) -> None:
 
 
 def end_of_technique(table: Table, fight: Fight, caster: int, name: int) -> None:
-    """SHI-GEN-7: the end of an Upkeep ends the genjutsu that it keeps."""
+    """SHI-GEN-7: the end of an Upkeep ends the genjutsu that it keeps, for all whom it holds."""
     for me in fight.fighters[: fight.count]:
         for illusion in me.illusions:
             if illusion.technique == name and illusion.caster == caster:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..bits import has
 from .damage import THOUSAND, stepped, whole
-from .deeds import is_ninjutsu, is_unarmed, is_weapon, kind_of, weapon_of
+from .deeds import is_ninjutsu, is_unarmed, is_weapon, kind_of
 from .records import Deed, Weapon
 from .standing import wounds_of
 from .state import Fight, Fighter
@@ -73,19 +73,6 @@ def partial_percent(me: Fighter, deed: Deed, foe: Fighter) -> int:
     if foe.margin <= 0 or foe.partial == 0:
         return 100
     return min(100, foe.margin * foe.partial)
-
-
-def partial_points(me: Fighter, deed: Deed, foe: Fighter) -> int:
-    """SHI-PS-5: percent for each point by which a plain dodge or parry fails: 20, unless something says
-    otherwise.
-    """
-    points = 20
-    if deed.technique > 0:
-        points = me.techniques[deed.technique - 1].partial
-    if is_weapon(me, deed) and me.abilities[Ability.SLASHING_PERFECT_CUT] > 0:
-        if has(weapon_of(me, deed).types, WoundType.SLASHING):
-            points = max(points, 25)
-    return points
 
 
 def reduction(me: Fighter, deed: Deed, foe: Fighter, weapon: Weapon, kind: int, under: int) -> int:

@@ -1,0 +1,30 @@
+"""A run of all tests compiles the rulesets beside it, on another core, until they are needed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+COMPILE = """
+from kumite.compiled.load import load
+from kumite.rulesets import NAMES, ruleset
+
+for name in NAMES:
+    load(ruleset(name))
+"""
+_beside: list[subprocess.Popen[bytes]] = []
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    if not session.config.invocation_params.args and find_spec("numba"):
+        command = [sys.executable, "-c", COMPILE]
+        _beside.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    for process in _beside:
+        process.kill()
+        process.wait()
