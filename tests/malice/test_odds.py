@@ -115,3 +115,15 @@ def rolled_with(answers: list[int]) -> int:
         *answers,
     )
     return totals[0]
+
+
+@pytest.mark.parametrize(
+    ("again", "percent"),
+    [
+        (10, [100, 99, 93, 79, 59, 39, 24, 13, 7, 4, 2, 1, 0, 0]),
+        (9, [100, 99, 94, 84, 70, 55, 41, 29, 20, 13, 8, 5, 3, 2]),
+    ],
+)
+def test_a_table_of_others(again: int, percent: list[int]) -> None:
+    """MAL-DICE-3, MAL-DICE-4: 7k5 against 15, 20 and so on up to 80, examples 16 and 17 of the sources."""
+    assert [round(100 * success(7, 5, target, again)) for target in range(15, 81, 5)] == percent
