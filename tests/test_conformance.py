@@ -29,7 +29,7 @@ ENCOUNTERS = int(os.environ.get("KUMITE_ENCOUNTERS", "3000"))
 """How many random encounters are fought both plain and compiled."""
 PIECE = 100
 """So many of them are one piece of work for a process."""
-LIMIT = 200
+LIMIT = 120
 
 seeds = st.integers(0, 10**6)
 every_ruleset = pytest.mark.parametrize("name", NAMES)

@@ -93,7 +93,7 @@ def test_every_ruleset_plain_and_compiled(name: str) -> None:
     amounts = [f"amount {one.name.lower().replace('_', ' ')}" for one in base.ruleset.events]
     wanted = {
         "encounter": str(path),
-        "fights": 60,
+        "fights": 12,
         "seed": 5,
         "vary": [{"input": "everybody.policy", "values": ["sensible", "random"]}],
         "measure": ["outcome", "length", "fates", *base.ruleset.tallies, *events, *amounts],
