@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from ..table import REFEREE
+from ..table import REFEREE, Question, Verb
+from . import Line
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -159,3 +160,39 @@ class Choice:
         """How an answer reads in the log; empty where an event tells it."""
         text = self.decided.get(blanks.n, "") if isinstance(self.decided, dict) else self.decided
         return text.format_map(blanks)
+
+
+class Asking:
+    """How a ruleset puts its questions and names their answers, from its table of choices."""
+
+    def __init__(
+        self,
+        choices: Mapping[Any, Choice],
+        blanks: type[Blanks],
+        ask_for_dice: Callable[[Any, Sequence[str], Question], Line],
+    ) -> None:
+        """`choices` has each decision by its number; `ask_for_dice` says whose dice are due, and what for."""
+        self.choices = choices
+        self.blanks = blanks
+        self.ask_for_dice = ask_for_dice
+
+    def question(self, fight: Any, names: Sequence[str], question: Question) -> Line:
+        """What is asked. It names nobody's numbers, so anyone may hear it."""
+        if question.is_dice:
+            return self.ask_for_dice(fight, names, question)
+        choice = self.choices[question.about]
+        blanks = self.blanks(fight, names, question.who, 0)
+        return Line(sentence(choice.text.format_map(blanks)), choice.rules)
+
+    def option(self, fight: Any, names: Sequence[str], question: Question, answer: int) -> str:
+        """What an answer is called; for dice and amounts the number."""
+        if question.verb != Verb.CHOOSE:
+            return str(answer)
+        return self.choices[question.about].name(fight, names, question.who, answer)
+
+    def decided(self, fight: Any, names: Sequence[str], question: Question, answer: int) -> Line | None:
+        """How a decision reads in the log; None where an event tells it."""
+        choice = self.choices[question.about]
+        name = self.option(fight, names, question, answer)
+        text = choice.told(self.blanks(fight, names, question.who, answer, name))
+        return Line(sentence(text), choice.rules) if text else None

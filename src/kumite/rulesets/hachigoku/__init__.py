@@ -5,7 +5,7 @@ The Skirmish chapter of 22 September 2016, with what the same author wrote besid
 
 from pathlib import Path
 
-from .. import Ruleset, bits, roll_and_keep
+from .. import Ruleset, asking, bits, roll_and_keep
 from . import (
     acts,
     aim,
@@ -55,6 +55,7 @@ RULESET = Ruleset(
     folder=str(Path(__file__).parent),
     rule_modules=(
         bits,
+        asking,
         roll_and_keep,
         standing,
         referee,

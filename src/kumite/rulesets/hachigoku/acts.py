@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose, choose_about, says_yes
 from ..bits import has
 from .defences import can_defend
 from .difficulty import sight_steps
@@ -10,7 +11,6 @@ from .harm import wound
 from .holds import captives, free, held_members, holders, tighten
 from .initiative import own_payments, pay_for_defence
 from .pools import body_hindrance, hindrance, most_raises, social_steps
-from .referee import choose, choose_about, says_yes
 from .rolls import is_skilled, meets, raw_roll, roll, roll_of, skill_pool
 from .standing import able, earth, foes, living
 from .state import DECLINE, SKILLS, Fight, Fighter

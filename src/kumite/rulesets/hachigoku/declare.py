@@ -6,13 +6,13 @@ HAC-ACT-1: what a die buys. HAC-ACT-2: nobody has to act.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from .acts import declare_escape, declare_hold, holds_to_act_on, sneakable
 from .aim import can_ride, targets
 from .declare_attack import ask_for_exceptions, declare_attack
 from .holds import holders
 from .initiative import exchange, own_payments, payment_count, two_to_come
 from .movement import declare_movement, plan, references, way_of_step
-from .referee import choose
 from .simples import drop_weapon, in_hands
 from .standing import is_captured, is_fully_captured, is_group, is_stunned
 from .state import EXCHANGE, TAGGED, Fight, Fighter

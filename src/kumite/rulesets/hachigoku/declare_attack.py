@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose
 from ..bits import has, size
 from .aim import (
     affected_of,
@@ -17,7 +18,7 @@ from .difficulty import is_concealed, is_ranged
 from .movement import way_of_step
 from .pools import may_choose_unskilled, most_raises, trained
 from .ranges import planned_range, range_after
-from .referee import choose, rules_that
+from .referee import rules_that
 from .standing import foes, is_group
 from .state import Fight, Fighter
 from .strike import attack_pool

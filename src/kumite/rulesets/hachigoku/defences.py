@@ -7,6 +7,7 @@ against the attack total. HAC-AD-6: each has its own difficulty.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose, choose_about
 from ..bits import has
 from .difficulty import (
     MODERATE,
@@ -27,7 +28,7 @@ from .pools import (
     shouts,
 )
 from .ranges import is_close
-from .referee import choose, choose_about, rules_that
+from .referee import rules_that
 from .rolls import is_skilled, roll
 from .standing import able, active, is_busy, is_captured, is_fully_captured, is_group, is_prone, is_stunned
 from .state import Fight, Fighter, Weapon

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose_about
 from ..bits import has, lowest, size
 from .initiative import lose_dice
-from .referee import choose_about
 from .standing import band_of, is_group, living, wound_penalty
 from .state import MEMBERS, Fight, Fighter
 from .terms import Ask, Band, Event, Fate

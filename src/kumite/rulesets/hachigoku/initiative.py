@@ -7,7 +7,7 @@ HAC-INIT-7: a spent die is gone, a held one keeps its face. HAC-INIT-22: so does
 from __future__ import annotations
 
 from ...table import Table
-from .referee import choose
+from ..asking import choose
 from .standing import able, is_busy, is_stunned
 from .state import EXCHANGE, FACES, HONOR, TAGGED, Fight, Fighter
 from .terms import Ask, Event, Why

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import says_yes
 from .initiative import lose_dice
 from .pools import body_hindrance, most_raises
 from .ranges import is_close
-from .referee import says_yes
 from .rolls import is_skilled, meets, roll, skill_pool
 from .standing import able, earth, is_busy, is_captured, is_group
 from .state import DECLINE, Fight, Fighter

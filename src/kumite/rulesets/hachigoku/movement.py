@@ -6,6 +6,7 @@ HAC-SIMP-2: an Action covers one simple action and one obvious movement.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from .falls import fall
 from .holds import captives
 from .ranges import (
@@ -17,7 +18,6 @@ from .ranges import (
     step,
     way_towards,
 )
-from .referee import choose
 from .simples import carry_out_simple, declare_simple
 from .standing import is_prone, present
 from .state import Fight, Fighter

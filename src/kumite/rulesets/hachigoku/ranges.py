@@ -7,7 +7,7 @@ level is about ten feet. HAC-MOVE-7: to leave Close provokes nothing.
 from __future__ import annotations
 
 from ...table import REFEREE, Table
-from .referee import choose_about
+from ..asking import choose_about
 from .state import PLACES, Fight, Fighter
 from .terms import Ask, Cover, Event, Movement, Range, RangeModel, Way
 

@@ -7,9 +7,9 @@ another's total, that one is rolled first and a tie is the later roller's.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..roll_and_keep import all_equal, clear_dice, exploded, explosions, highest, roll_dice, total_of
 from .pools import base_rolled, body_hindrance, finish, may_choose_unskilled, shouts, trained
-from .referee import choose
 from .state import Fight, Fighter
 from .terms import Ask, BanzaiCount, Event, Keep, Skill
 

@@ -6,9 +6,9 @@ HAC-SIMP-3: speaking, doors and a throw to a friend are free and need no rule; s
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from .harm import fall_prone
 from .ranges import take_cover
-from .referee import choose
 from .state import WEAPONS, Fight, Fighter, Weapon
 from .terms import Ask, Event, Hand, Mode, Movement, RangeModel, Reload, Simple
 

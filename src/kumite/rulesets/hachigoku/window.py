@@ -6,6 +6,7 @@ HAC-AD-2, HAC-AD-8: the order in which they come.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose, choose_about, says_yes
 from ..bits import has
 from .defences import (
     can_defend,
@@ -26,7 +27,6 @@ from .harm import fall_prone, more_wounds
 from .initiative import pay_for_defence
 from .pools import body_hindrance
 from .ranges import take_cover
-from .referee import choose, choose_about, says_yes
 from .rolls import meets, raw_roll
 from .standing import earth
 from .state import Fight, Fighter

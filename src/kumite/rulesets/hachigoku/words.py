@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...table import Question, Told, Verb
+from ...table import Question, Told
 from .. import Line, Viewer
-from ..language import sentence
+from ..language import Asking, sentence
 from .naming import Blanks
 from .secrets import hide, knows, perceives
 from .state import Fight
@@ -23,6 +23,10 @@ from .words_events import EVENTS, SILENT
 from .words_outcome import outcome
 
 __all__ = ["answered", "board", "event", "option", "outcome", "question"]
+
+asking = Asking(ASKS, Blanks, ask_for_dice)
+question = asking.question
+option = asking.option
 
 OF_A_TURN = {Event.DECLARES, Event.TN, Event.RAISES}
 """Events whose words come from what was declared, which is sealed until the fighter acts."""
@@ -50,21 +54,6 @@ def event(fight: Fight, names: Sequence[str], told: Told, viewer: Viewer) -> Lin
     return None if text is None else Line(text, phrase.because(blanks, known))
 
 
-def question(fight: Fight, names: Sequence[str], question: Question) -> Line:
-    """What is asked. It names nobody's numbers, so anyone may hear it."""
-    if question.is_dice:
-        return ask_for_dice(fight, names, question)
-    choice = ASKS[Ask(question.about)]
-    return Line(sentence(choice.text.format_map(Blanks(fight, names, question.who, 0))), choice.rules)
-
-
-def option(fight: Fight, names: Sequence[str], question: Question, answer: int) -> str:
-    """What an answer is called; for dice and amounts the number."""
-    if question.verb != Verb.CHOOSE:
-        return str(answer)
-    return ASKS[Ask(question.about)].name(fight, names, question.who, answer)
-
-
 def answered(
     fight: Fight, names: Sequence[str], question: Question, answer: int, viewer: Viewer
 ) -> Line | None:
@@ -77,6 +66,4 @@ def answered(
     choice = ASKS[Ask(question.about)]
     if choice.private and viewer is not None:
         return None
-    name = option(fight, names, question, answer)
-    text = choice.told(Blanks(fight, names, question.who, answer, name))
-    return Line(sentence(text), choice.rules) if text else None
+    return asking.decided(fight, names, question, answer)

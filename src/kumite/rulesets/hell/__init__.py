@@ -6,7 +6,7 @@ edition, and what it still names of the classic one. RPG Hell is by Quiltic.
 
 from pathlib import Path
 
-from .. import Ruleset, bits
+from .. import Ruleset, asking, bits
 from . import (
     actions,
     aim,
@@ -75,6 +75,7 @@ RULESET = Ruleset(
     folder=str(Path(__file__).parent),
     rule_modules=(
         bits,
+        asking,
         standing,
         referee,
         tiles,

@@ -6,6 +6,7 @@ HEL-ACT-1, HEL-ACT-2: every creature has all of them, as often as it can pay.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .bands import overlaps, pays_for_mark
 from .dice import clear_dice, count_dice, faces_of, give_dice, give_die
@@ -29,7 +30,6 @@ from .options import (
     sleepers_near,
     swappable,
 )
-from .referee import choose
 from .rolls import check, contest, senses_penalty, senses_stat, smells, training
 from .standing import able, classic, has_status, knows
 from .state import WEAPONS, Fight, Fighter

@@ -7,6 +7,7 @@ felled whoever activates it.
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose, choose_about
 from ..bits import has
 from .art_options import (
     ACTIVATORS,
@@ -36,7 +37,6 @@ from .force import clear_obstacle, knock
 from .lasting import clear, last, note_conditions
 from .marks import put
 from .options import seen_others
-from .referee import ask_about, choose
 from .rolls import initiate, oppose
 from .speed import current_speed
 from .standing import able, present
@@ -73,7 +73,7 @@ def activate(table: Table, fight: Fight, me: Fighter) -> int:
     art = choose(table, me.seat, Ask.ART, open_arts(fight, me))
     if fight.referee_rules == 1 and lacks_activator(me, art):
         fight.matter = art
-        word = ask_about(table, fight, REFEREE, me, Ask.ACTIVATOR, 0b111)
+        word = choose_about(table, fight, REFEREE, me, Ask.ACTIVATOR, 0b111)
         fight.matter = 0
         if word == Activator.REQUIRED:
             me.refused_arts |= 1 << art
@@ -291,7 +291,7 @@ def consents(table: Table, fight: Fight, me: Fighter, other: Fighter) -> bool:
     """HEL-GEN-9: what needs somebody willing; the unconscious are not asked."""
     if not able(me) or me.seat == other.seat:
         return True
-    return ask_about(table, fight, me.seat, other, Ask.CONSENT, 0b11) == NoYes.YES
+    return choose_about(table, fight, me.seat, other, Ask.CONSENT, 0b11) == NoYes.YES
 
 
 def taunt(table: Table, fight: Fight, me: Fighter, total: int) -> None:

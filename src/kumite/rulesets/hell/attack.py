@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .aim import may_be_aimed_at, mode_for, sees_nothing, targets
 from .bands import outermost
 from .landing import use_up
 from .lasting import lift
 from .reactions import before_bands, melee_answers, pay_reaction, riposter
-from .referee import choose, wants, wants_about
+from .referee import wants, wants_about
 from .standing import able, has_knack, has_status, knows, present
 from .state import BOTH, DECLINE, Fight, Fighter, Weapon
 from .strike import aim_at, close_strike, open_strike, resolve

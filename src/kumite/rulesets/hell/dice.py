@@ -7,7 +7,7 @@ face that they show.
 from __future__ import annotations
 
 from ...table import Table
-from .referee import choose
+from ..asking import choose
 from .state import FACES, LOCKED_BIT, Fighter
 from .terms import Ask, Event, Why
 

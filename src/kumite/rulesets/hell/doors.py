@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose_about
 from ..bits import has
 from .felling import die, end_focus, go_out
 from .lasting import amount_of, lift
-from .referee import ask_about
 from .standing import classic, half, has_status, is_player, present
 from .state import Fight, Fighter
 from .terms import Ask, DoorTrigger, Event, Fate, LostPart, Stat, Status, Trait, WakeRule, Why, ZeroRule
@@ -116,7 +116,7 @@ def injure(table: Table, fight: Fight, me: Fighter) -> None:
     elif rolled == 2:
         me.stats[Stat.CHARM] -= 1
     elif rolled == 1:
-        me.lost_part = ask_about(table, fight, REFEREE, me, Ask.LOST_PART, 0b1110)
+        me.lost_part = choose_about(table, fight, REFEREE, me, Ask.LOST_PART, 0b1110)
         if me.lost_part == LostPart.SPEED:
             me.base_speed = max(0, me.base_speed - 1)
 

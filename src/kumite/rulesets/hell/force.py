@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from .damage import damage
 from .dodging import get_behind_cover
 from .felling import release
 from .marks import is_immune_to_knockback
-from .referee import choose
 from .standing import able, present
 from .state import SPAN, Fight, Fighter
 from .terms import Ask, DamageType, Direction, Event, FallRule, Ground, KnockbackRule

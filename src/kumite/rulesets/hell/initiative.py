@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose, choose_about
 from ..bits import has, lowest, size
 from .lasting import last
-from .referee import ask_about, choose
 from .speed import current_speed
 from .standing import able, is_player, knows, present
 from .state import SEATS, SPAN, Fight, Fighter
@@ -232,7 +232,7 @@ def place_followers(table: Table, fight: Fight, me: Fighter, moment: int) -> Non
             if moment == Moment.BEFORE:
                 other.acts_before = 0
                 if able(me) and present(other) and other.created != fight.round:
-                    when = ask_about(table, fight, me.seat, other, Ask.FOLLOWER_WHEN, 0b11)
+                    when = choose_about(table, fight, me.seat, other, Ask.FOLLOWER_WHEN, 0b11)
                     other.acts_before = int(when == Moment.BEFORE)
             if (other.acts_before == 1) == (moment == Moment.BEFORE):
                 fight.order[fight.turns] = other.seat

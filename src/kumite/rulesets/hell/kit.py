@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .aim import sees_nothing
 from .areas import smoke
@@ -12,7 +13,6 @@ from .dice import count_dice, give_dice
 from .doors import heal
 from .felling import refund
 from .lasting import last, lift
-from .referee import choose
 from .standing import has_status, knows, present
 from .state import ITEMS, WEAPONS, Fight, Fighter
 from .statuses import gain, stop_wounds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose_about
 from ..bits import has
 from .areas import ignite
 from .bands import chooses
@@ -13,7 +14,7 @@ from .felling import empower, fall_prone, refund
 from .force import knock, knock_back, pull, shift
 from .lasting import last
 from .marks import put, put_without_end
-from .referee import ask_about, wants_about
+from .referee import wants_about
 from .rolls import contest
 from .standing import able, has_status, knows, present
 from .state import EFFECTS, Fight, Fighter, Weapon, WeaponEffect
@@ -297,7 +298,7 @@ def splash(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
     """One damage to another creature within 1 tile of the target."""
     options = within(fight, foe, 1, False) & ~(1 << me.seat)
     if options != 0:
-        seat = ask_about(table, fight, me.seat, foe, Ask.NEXT_TARGET, options)
+        seat = choose_about(table, fight, me.seat, foe, Ask.NEXT_TARGET, options)
         damage(table, fight, fight.fighters[seat], 1, DamageType.OTHER, me.seat + 1)
 
 

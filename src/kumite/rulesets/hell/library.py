@@ -51,12 +51,6 @@ def armours() -> dict[str, dict[str, Any]]:
 
 
 @cache
-def armour_names() -> tuple[str, ...]:
-    """Armour by its line in the table."""
-    return tuple(armours())
-
-
-@cache
 def traits() -> dict[str, dict[str, int]]:
     """The Traits: which stats each requires."""
     return _read("traits")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .felling import fall_prone
 from .lasting import last, lift
-from .referee import choose
 from .standing import able, classic, has_status, present
 from .state import Fight, Fighter
 from .terms import Ask, Event, Status, Until

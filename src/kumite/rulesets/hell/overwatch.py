@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose, choose_about
 from ..bits import has
 from .aim import may_be_aimed_at
 from .attack import answers, attack
 from .bands import parts_by_sum
 from .dice import count_dice, take_locked
 from .reactions import responder
-from .referee import ask_about, choose
 from .standing import able
 from .state import BOTH, DECLINE, FACES, LOCKED_BIT, WEAPONS, Fight, Fighter
 from .terms import Art, Ask, Event, Mode, MoveMode, Part
@@ -96,7 +96,7 @@ def faces_for(fight: Fight, me: Fighter, mover: Fighter, index: int) -> int:
 
 def watch(table: Table, fight: Fight, me: Fighter, mover: Fighter, options: int) -> None:
     """HEL-OVER-1, HEL-OVER-2: 3 + the Locked face; friend and foe alike.."""
-    index = ask_about(table, fight, me.seat, mover, Ask.OVERWATCH, options | 1 << DECLINE)
+    index = choose_about(table, fight, me.seat, mover, Ask.OVERWATCH, options | 1 << DECLINE)
     if index == DECLINE:
         return
     faces = faces_for(fight, me, mover, first_of(pair(me)) if index == BOTH else index)

@@ -7,6 +7,7 @@ until all pass. HEL-GEN-9: the unconscious have none.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose_about
 from ..bits import has
 from .aim import may_be_aimed_at
 from .bands import pays_for_mark
@@ -14,7 +15,7 @@ from .dice import count_dice, give_locked_die
 from .extras import removable
 from .lasting import lift
 from .marks import take_mark
-from .referee import ask_about, wants_about
+from .referee import wants_about
 from .standing import able, has_status, is_object, knows
 from .state import WEAPONS, Fight, Fighter
 from .statuses import lose_all
@@ -81,7 +82,7 @@ def respond(table: Table, fight: Fight, reactor: Fighter, me: Fighter, foe: Figh
             options |= 1 << Art.ILL_TAKE_IT
     if options == 1:
         return Art.NONE
-    answer = ask_about(table, fight, reactor.seat, me, Ask.REACTION, options)
+    answer = choose_about(table, fight, reactor.seat, me, Ask.REACTION, options)
     if answer != Art.NONE:
         pay_reaction(table, fight, reactor, answer, 1)
         if answer == Art.HECKLE:
@@ -98,7 +99,7 @@ def assassinate(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
     if not wants_about(table, fight, me, foe, Ask.TRAIT, Trait.ASSASSIN):
         return
     table.tell(me.seat, Event.TRAIT, Trait.ASSASSIN)
-    status = ask_about(table, fight, me.seat, foe, Ask.NEGATIVE_STATUS, options)
+    status = choose_about(table, fight, me.seat, foe, Ask.NEGATIVE_STATUS, options)
     if status == Status.MARKED:
         take_mark(table, foe)
         pays_for_mark(table, fight, me)
@@ -140,7 +141,7 @@ def riposter(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> int:
             continue
         if melee_answers(fight, reactor, me) == 0:
             continue
-        if ask_about(table, fight, seat, me, Ask.REACTION, 1 | 1 << Art.GUARDIANS_RIPOSTE) != 0:
+        if choose_about(table, fight, seat, me, Ask.REACTION, 1 | 1 << Art.GUARDIANS_RIPOSTE) != 0:
             return seat + 1
     return 0
 

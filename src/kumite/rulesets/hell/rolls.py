@@ -6,10 +6,11 @@ HEL-CHK-2: what the referee asks for is 5 when easy, 9 on average, 12, 14, 17 wh
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose_about
 from ..bits import has
 from .dice import count_dice, give_locked_die
 from .lasting import amount_of, lift, source_of
-from .referee import ask_about, wants_about
+from .referee import wants_about
 from .standing import able, classic, has_knack, has_status, is_object, knows, value_of
 from .state import Fight, Fighter
 from .terms import (
@@ -215,7 +216,7 @@ def defend(table: Table, fight: Fight, me: Fighter, foe: Fighter, stat: int) -> 
     plus = modifiers(table, fight, foe, stat, me.seat + 1) + against(fight, foe, me)
     given = 0
     if count_dice(foe.locked) >= 2:
-        if ask_about(table, fight, foe.seat, me, Ask.DEFENCE, 0b11) == Give.GIVE:
+        if choose_about(table, fight, foe.seat, me, Ask.DEFENCE, 0b11) == Give.GIVE:
             given = give_locked_die(table, foe) + give_locked_die(table, foe)
     if given > 0:
         total = given + with_floor(foe, plus)
@@ -236,7 +237,7 @@ def senses_stat(table: Table, fight: Fight, me: Fighter) -> int:
     """HEL-CHK-4: the referee names the stat; against somebody Hidden it is Thieving otherwise."""
     if fight.referee_rules == 0:
         return Stat.THIEVING
-    return ask_about(table, fight, REFEREE, me, Ask.SENSES, 0b1111111110)
+    return choose_about(table, fight, REFEREE, me, Ask.SENSES, 0b1111111110)
 
 
 def training(table: Table, me: Fighter, knack: int) -> int:

@@ -6,12 +6,12 @@ HEL-RND-1: Rounds of ten seconds, in each of which each creature has a turn.
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose_about
 from ..bits import has
 from .actions import lose_locked
 from .dice import clear_dice
 from .endings import pass_place
 from .initiative import clear_order, join, line_up, order_round, pick_next
-from .referee import ask_about
 from .rest import rest_if_it_comes
 from .settling import settle
 from .standing import has_knack
@@ -145,7 +145,7 @@ def evolve(table: Table, fight: Fight, me: Fighter) -> None:
     for change in range(Evolution.FIREPROOF, Evolution.DEVOURS + 1):
         if not has(me.evolutions, change):
             options |= 1 << change
-    change = ask_about(table, fight, REFEREE, me, Ask.EVOLUTION, options)
+    change = choose_about(table, fight, REFEREE, me, Ask.EVOLUTION, options)
     if me.evolved[2] != 0:
         lose_evolution(me, me.evolved[0])
         me.evolved[0], me.evolved[1], me.evolved[2] = me.evolved[1], me.evolved[2], 0

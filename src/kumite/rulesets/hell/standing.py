@@ -35,11 +35,6 @@ def has_knack(me: Fighter, knack: int) -> bool:
     return has(me.knacks, knack)
 
 
-def is_ally(me: Fighter, other: Fighter) -> bool:
-    """Section "Terms": a conscious creature of the same side."""
-    return able(other) and other.side == me.side and other.seat != me.seat
-
-
 def classic(fight: Fight) -> bool:
     """HEL-GEN-2: whether statuses are those of the classic edition."""
     return fight.house.status_edition == StatusEdition.CLASSIC
@@ -48,11 +43,6 @@ def classic(fight: Fight) -> bool:
 def half(n: int) -> int:
     """HEL-GEN-1: half of something, rounded up."""
     return (n + 1) // 2
-
-
-def counts_for(me: Fighter, status: int) -> int:
-    """How many stacks of a status that counts."""
-    return me.stacks[status]
 
 
 def has_status(me: Fighter, status: int) -> bool:

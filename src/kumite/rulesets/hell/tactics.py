@@ -47,15 +47,6 @@ def foes_of(fight: Fight, me: Fighter) -> int:
     return bits
 
 
-def friends_of(fight: Fight, me: Fighter) -> int:
-    """The seats of its own side that live, itself included."""
-    bits = 0
-    for other in fight.fighters[: fight.count]:
-        if other.side == me.side and present(other):
-            bits |= 1 << other.seat
-    return bits
-
-
 def sensible_action(fight: Fight, me: Fighter, options: int) -> int:
     """First what keeps it from fighting, then those who need help, then the fight, then what is left over."""
     dice = count_dice(me.pool)

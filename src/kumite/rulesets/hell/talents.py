@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has, lowest
 from .areas import lay
 from .art_options import attack_weapons, others
@@ -15,7 +16,6 @@ from .landing import catches, may_be_grappled
 from .lasting import last, lift
 from .marks import put
 from .options import held_by_me, seen_others
-from .referee import choose
 from .speed import current_speed
 from .standing import able, has_knack, has_status, is_grappled, present
 from .state import TALENTS, Fight, Fighter

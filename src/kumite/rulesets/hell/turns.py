@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has, lowest
 from .actions import act, gives_away
 from .areas import enter_ground
@@ -33,7 +34,7 @@ from .kit import bandage_well, open_items, use_item
 from .lasting import amount_of, clear, note_conditions
 from .marks import put, put_without_end, reveal
 from .options import open_actions
-from .referee import choose, wants
+from .referee import wants
 from .settling import settle
 from .standing import able, classic, half, has_knack, has_status, knows, present
 from .state import DECLINE, WEAPONS, Fight, Fighter

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose
 from ..bits import has
 from .areas import enter_ground, is_rough_area
 from .bands import overlaps
@@ -10,7 +11,7 @@ from .doors import heal
 from .force import fall, put_at
 from .landing import hold, may_be_grappled
 from .overwatch import watchers
-from .referee import choose, wants_about
+from .referee import wants_about
 from .rolls import check, contest, training
 from .speed import current_speed
 from .standing import able, half, has_knack, has_status, knows

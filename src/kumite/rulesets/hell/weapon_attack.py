@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .aim import possible_modes, possible_targets
 from .attack import ANYBODY, attack_and_after
 from .bands import GOOD, parts_by_sum
 from .dice import affords, give_dice, give_die
 from .options import single_die_sum, weapon_options
-from .referee import choose, wants
+from .referee import wants
 from .speed import current_speed
 from .standing import able
 from .state import BOTH, WEAPONS, Fight, Fighter, Weapon

@@ -127,14 +127,6 @@ def has_part(weapon: Weapon, part: int) -> bool:
     return False
 
 
-def has_effect(weapon: Weapon, kind: int) -> bool:
-    """Whether a weapon prints an effect of that kind anywhere."""
-    for index in range(EFFECTS):
-        if weapon.effects[index].part != 0 and weapon.effects[index].kind == kind:
-            return True
-    return False
-
-
 def in_hand(me: Fighter) -> int:
     """The weapons that can be used for a Weapon Attack, as a bit set."""
     bits = 0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose, choose_about
 from .damage import damage
 from .dodging import get_behind_cover
 from .force import fall
 from .marks import put_without_end
-from .referee import ask_about, choose, rules_that
+from .referee import rules_that
 from .standing import present
 from .state import Fight, Fighter
 from .statuses import gain
@@ -30,7 +31,7 @@ STATUSES = (
 
 def world_turn(table: Table, fight: Fight, me: Fighter) -> None:
     """HEL-INIT-7: an entry without a sheet has no dice: the referee says what it does."""
-    ruling = ask_about(table, fight, REFEREE, me, Ask.WORLD, 0b11111)
+    ruling = choose_about(table, fight, REFEREE, me, Ask.WORLD, 0b11111)
     victims = 0
     for other in fight.fighters[: fight.count]:
         if present(other) and other.kind != Kind.HAZARD:
@@ -40,7 +41,7 @@ def world_turn(table: Table, fight: Fight, me: Fighter) -> None:
     table.tell(me.seat, Event.RULING, ruling)
     victim = fight.fighters[choose(table, REFEREE, Ask.WORLD_TARGET, victims)]
     if ruling == Ruling.STATUS:
-        status = ask_about(table, fight, REFEREE, victim, Ask.WORLD_STATUS, STATUSES)
+        status = choose_about(table, fight, REFEREE, victim, Ask.WORLD_STATUS, STATUSES)
         inflict(table, fight, victim, status)
         return
     fight.concerns = victim.seat + 1
@@ -76,8 +77,8 @@ def rule_cover(table: Table, fight: Fight, me: Fighter) -> None:
             attackers |= 1 << other.seat
     if attackers == 0:
         return
-    seat = ask_about(table, fight, REFEREE, me, Ask.COVER_ATTACKER, attackers)
-    cover = ask_about(table, fight, REFEREE, me, Ask.COVER, 0b111)
+    seat = choose_about(table, fight, REFEREE, me, Ask.COVER_ATTACKER, attackers)
+    cover = choose_about(table, fight, REFEREE, me, Ask.COVER, 0b111)
     set_cover(table, me, seat, cover)
 
 

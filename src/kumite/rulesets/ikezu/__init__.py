@@ -7,7 +7,7 @@ Dodge, Parry by Lars Huijbregts; their texts are under CC BY-SA 4.0.
 
 from pathlib import Path
 
-from .. import Ruleset, bits
+from .. import Ruleset, asking, bits
 from . import (
     abilities,
     actions,
@@ -54,6 +54,7 @@ RULESET = Ruleset(
     folder=str(Path(__file__).parent),
     rule_modules=(
         bits,
+        asking,
         standing,
         referee,
         saves,

@@ -6,6 +6,7 @@ IKE-ACT-3: they bind. Only what is legal is offered, and nobody is asked who has
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has, lowest
 from .actions import holds_on, needs, on_the_ground, pairable, pick_up, readiable, ready
 from .declare_moves import (
@@ -15,7 +16,6 @@ from .declare_moves import (
     directions,
     farther,
     has_move_left,
-    pick,
     used_up,
     within_direction,
 )
@@ -38,7 +38,7 @@ def declare(table: Table, fight: Fight, me: Fighter) -> None:
     else:
         if fight.house.weapon_swap == WeaponSwap.FREE:
             declare_free_change(table, fight, me)
-        me.action = pick(table, me, Ask.ACTION, actions(fight, me))
+        me.action = choose(table, me.seat, Ask.ACTION, actions(fight, me))
         declare_action(table, fight, me)
         table.tell(me.seat, Event.DECLARES, me.action)
 
@@ -78,15 +78,15 @@ def declare_action(table: Table, fight: Fight, me: Fighter) -> None:
         case Action.SECOND_MOVE:
             declare_second_move(table, fight, me)
         case Action.AID:
-            me.second_target = pick(table, me, Ask.AID_TARGET, friends_in_need(fight, me)) + 1
-            me.second = pick(table, me, Ask.AID_FOR, needs(fight.fighters[me.second_target - 1]))
+            me.second_target = choose(table, me.seat, Ask.AID_TARGET, friends_in_need(fight, me)) + 1
+            me.second = choose(table, me.seat, Ask.AID_FOR, needs(fight.fighters[me.second_target - 1]))
         case Action.SWAP:
-            me.second = pick(table, me, Ask.READY_MAIN, readiable(me))
-            me.second_target = pick(table, me, Ask.READY_OFF, pairable(me, me.second))
+            me.second = choose(table, me.seat, Ask.READY_MAIN, readiable(me))
+            me.second_target = choose(table, me.seat, Ask.READY_OFF, pairable(me, me.second))
         case Action.PICK_UP:
-            me.second = pick(table, me, Ask.PICK_UP, on_the_ground(me))
+            me.second = choose(table, me.seat, Ask.PICK_UP, on_the_ground(me))
         case Action.BREAK_FREE:
-            me.second = pick(table, me, Ask.BREAK_FREE_FROM, holds_on(me))
+            me.second = choose(table, me.seat, Ask.BREAK_FREE_FROM, holds_on(me))
     if has_move_left(fight, me):
         declare_move(table, fight, me)
 
@@ -120,13 +120,13 @@ def attackable(fight: Fight, me: Fighter) -> int:
 
 def declare_attack(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-ACT-3, IKE-ACT-7: whom, with what, and the move before or after."""
-    me.target = pick(table, me, Ask.TARGET, attackable(fight, me)) + 1
+    me.target = choose(table, me.seat, Ask.TARGET, attackable(fight, me)) + 1
     target = fight.fighters[me.target - 1]
     band = band_between(me, target)
     usable = ways(fight.house, me, band)
     if moves_freely(me):
         usable |= ways_from(fight, me, band - 1) | ways_from(fight, me, band + 1)
-    me.weapon = pick(table, me, Ask.WEAPON, usable)
+    me.weapon = choose(table, me.seat, Ask.WEAPON, usable)
     if moves_freely(me):
         declare_attack_move(table, fight, me, target)
 
@@ -156,7 +156,9 @@ def declare_crawl(table: Table, fight: Fight, me: Fighter) -> None:
         return
     me.second = table.choose(me.seat, Ask.CRAWL, directions(fight, me) | 1 << Direction.STAY)
     if me.second != Direction.STAY:
-        me.second_target = pick(table, me, Ask.CRAWL_TARGET, within_direction(fight, me, me.second)) + 1
+        me.second_target = (
+            choose(table, me.seat, Ask.CRAWL_TARGET, within_direction(fight, me, me.second)) + 1
+        )
         me.action = Action.CRAWL
         me.crawled = 1
 
@@ -176,11 +178,11 @@ def declare_flight(table: Table, fight: Fight, me: Fighter) -> None:
     elif farther(fight, me) != 0:
         me.action = Action.SECOND_MOVE
         me.second = Direction.AWAY
-        me.second_target = pick(table, me, Ask.SECOND_MOVE_TARGET, farther(fight, me)) + 1
+        me.second_target = choose(table, me.seat, Ask.SECOND_MOVE_TARGET, farther(fight, me)) + 1
         left = farther(fight, me) & ~used_up(fight, me)
         if moves_freely(me) and left != 0:
             me.move = Move.AWAY_BEFORE
-            me.move_target = pick(table, me, Ask.MOVE_TARGET, left) + 1
+            me.move_target = choose(table, me.seat, Ask.MOVE_TARGET, left) + 1
     table.tell(me.seat, Event.DECLARES, me.action)
 
 
@@ -189,7 +191,7 @@ def declare_club(table: Table, fight: Fight, me: Fighter) -> None:
     me.action = Action.SWING_CLUB
     others = foes(fight, me) & ~(1 << (me.grips - 1))
     if others != 0:
-        me.target = pick(table, me, Ask.CLUB_TARGET, others) + 1
+        me.target = choose(table, me.seat, Ask.CLUB_TARGET, others) + 1
     if moves_freely(me):
         declare_move(table, fight, me)
     table.tell(me.seat, Event.DECLARES, me.action)
@@ -209,4 +211,4 @@ def declare_free_change(table: Table, fight: Fight, me: Fighter) -> None:
         if not has(others, index) or table.choose(me.seat, Ask.PICK_UP, thrown) != DECLINE:
             pick_up(table, fight, me, index)
             return
-    ready(table, me, index, pick(table, me, Ask.READY_OFF, pairable(me, index)))
+    ready(table, me, index, choose(table, me.seat, Ask.READY_OFF, pairable(me, index)))

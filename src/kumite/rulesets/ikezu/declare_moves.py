@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from ...table import Table
-from ..bits import has, lowest, size
+from ..asking import choose
+from ..bits import has
 from .ranges import band_between, can_use
 from .standing import able_foes, foes, moves_freely, present
 from .state import Fight, Fighter
 from .terms import Action, AidCost, Ask, Band, Direction, Move, Order, RangeModel, RetreatFromMelee
-
-
-def pick(table: Table, me: Fighter, ask: Ask, options: int) -> int:
-    """Ask where there is a choice; where there is none, it is made."""
-    if size(options) == 1:
-        return lowest(options)
-    return table.choose(me.seat, ask, options)
 
 
 def stand_in(fight: Fight, me: Fighter, foe: Fighter) -> int:
@@ -83,16 +77,16 @@ def choose_move(
         options |= 1 << Move.CLOSER_AFTER
     if away_after != 0:
         options |= 1 << Move.AWAY_AFTER
-    me.move = pick(table, me, Ask.MOVE, options)
+    me.move = choose(table, me.seat, Ask.MOVE, options)
     match me.move:
         case Move.CLOSER_BEFORE:
-            me.move_target = pick(table, me, Ask.MOVE_TARGET, closer_before) + 1
+            me.move_target = choose(table, me.seat, Ask.MOVE_TARGET, closer_before) + 1
         case Move.AWAY_BEFORE:
-            me.move_target = pick(table, me, Ask.MOVE_TARGET, away_before) + 1
+            me.move_target = choose(table, me.seat, Ask.MOVE_TARGET, away_before) + 1
         case Move.CLOSER_AFTER:
-            me.move_target = pick(table, me, Ask.MOVE_TARGET, closer_after) + 1
+            me.move_target = choose(table, me.seat, Ask.MOVE_TARGET, closer_after) + 1
         case Move.AWAY_AFTER:
-            me.move_target = pick(table, me, Ask.MOVE_TARGET, away_after) + 1
+            me.move_target = choose(table, me.seat, Ask.MOVE_TARGET, away_after) + 1
 
 
 def declare_attack_move(table: Table, fight: Fight, me: Fighter, target: Fighter) -> None:
@@ -159,8 +153,10 @@ def timing_matters(fight: Fight, me: Fighter) -> bool:
 
 def declare_second_move(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-RNG-3, IKE-SCAR-T7: the action spent on a move; one who is hamstrung has no other."""
-    me.second = pick(table, me, Ask.SECOND_MOVE, directions(fight, me))
-    me.second_target = pick(table, me, Ask.SECOND_MOVE_TARGET, within_direction(fight, me, me.second)) + 1
+    me.second = choose(table, me.seat, Ask.SECOND_MOVE, directions(fight, me))
+    me.second_target = (
+        choose(table, me.seat, Ask.SECOND_MOVE_TARGET, within_direction(fight, me, me.second)) + 1
+    )
 
 
 def used_up(fight: Fight, me: Fighter) -> int:

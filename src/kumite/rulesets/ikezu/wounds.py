@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import lowest, size
 from .loss import die_at_strength_0, gain_hp, hide_hp, lose_for_good, reveal_hp
 from .referee import rule_on
@@ -82,7 +83,7 @@ def make_room(table: Table, me: Fighter) -> None:
     options = droppable(me)
     if filled_slots(me) < me.slots or options == 0:
         return
-    item = lowest(options) if size(options) == 1 else table.choose(me.seat, Ask.DROP_ITEM, options)
+    item = choose(table, me.seat, Ask.DROP_ITEM, options)
     table.tell(me.seat, Event.ITEM_DROPPED, item)
     if item == 0:
         me.items -= 1

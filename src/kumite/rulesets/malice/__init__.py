@@ -6,7 +6,7 @@ mentions is taken from the game that it stems from, Legend of the Five Rings, fo
 
 from pathlib import Path
 
-from .. import Ruleset, bits, roll_and_keep
+from .. import Ruleset, asking, bits, roll_and_keep
 from . import (
     actions,
     aftermath,
@@ -66,6 +66,7 @@ RULESET = Ruleset(
     folder=str(Path(__file__).parent),
     rule_modules=(
         bits,
+        asking,
         roll_and_keep,
         standing,
         referee,

@@ -6,6 +6,7 @@ MAL-MOVE-9: one is over before the next begins. MAL-ACT-4: what is not used is l
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .aim import can_pay, has_complex, has_simple
 from .attack import attack, declare_roll, forget_attack, resolve
@@ -18,7 +19,7 @@ from .hands import drop, pick_up, ready, ready_kind, ready_open, string_kind, to
 from .harm import surrender
 from .leaving import leave_kata, stop_casting, stop_concentrating
 from .moves import move
-from .referee import choose, rules_that
+from .referee import rules_that
 from .rolls import trait_succeeds
 from .skill_actions import kind_of_proposal, use_skill
 from .spells import break_grasp, cast, step

@@ -7,9 +7,9 @@ fills the Void Points again.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import amount, choose
 from .harm import settle, suffer
 from .pools import TENS, finish, raise_limit, skill_penalty, skill_pool
-from .referee import amount, choose
 from .rolls import ask_for_void, bonus_dice, forget_bonus, is_emphasised, meets, roll, trait_succeeds
 from .standing import has_advantage, in_fight, is_character, rank_of
 from .state import DECLINE, Fight, Fighter

@@ -7,6 +7,7 @@ a miss has no effect and no second try.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import amount, choose, choose_about
 from ..bits import has
 from .aim import arrows_at, attack_kind, payable_uses, targets, weapons_at
 from .attack_roll import (
@@ -25,7 +26,7 @@ from .damage import raises_for_damage, roll_damage
 from .follow_ups import follow_ups
 from .hands import break_weapon, drop
 from .harm import soak, suffer
-from .referee import amount, choose, choose_about, rules_amount
+from .referee import rules_amount
 from .rolls import NO_CHANCE, ask_for_center, ask_for_void, is_emphasised, roll
 from .standing import in_fight, is_natural, marked
 from .state import DECLINE, WEAPONS, Fight, Fighter

@@ -7,10 +7,10 @@ do nothing else. MAL-DUEL-20: the Strike is all that they do in that Round.
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import amount, choose_about, says_yes
 from .duel_ends import draw, finish_duel, next_stage, win
 from .duel_strike import melee_in_hand, strike
 from .pools import finish, ground, master_raise, raise_limit, skill_penalty, trait_dice
-from .referee import amount, choose_about, says_yes
 from .rolls import (
     NO_CHANCE,
     ask_for_center,

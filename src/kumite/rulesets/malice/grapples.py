@@ -7,6 +7,7 @@ control takes only Free Actions that are not Moves, and a controller takes no Mo
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .armor_tn import armor_tn
 from .attack import forget_attack, note_hit
@@ -18,7 +19,7 @@ from .leaving import leave_grapple, members
 from .moves import go_to
 from .places import in_reach
 from .pools import dazed_dice, ground, master_raise, skill_penalty, skill_pool
-from .referee import choose, rules_amount
+from .referee import rules_amount
 from .rolls import (
     NO_CHANCE,
     ask_for_center,

@@ -6,9 +6,9 @@ MAL-EQ-3: a small weapon is readied as a Free Action, others as a Simple one, bu
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .aim import can_pay
-from .referee import choose
 from .standing import marked, one_hand, rank_of
 from .state import WEAPONS, Fight, Fighter, Weapon
 from .terms import ActionKind, Ask, Event, Hand, Mark, Mode, Size, Skill, WeaponState

@@ -7,9 +7,9 @@ at once.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import says_yes
 from ..bits import has
 from .leaving import cannot_go_on, free_of_holder, stop_casting
-from .referee import says_yes
 from .rolls import may_spend, spend_void, trait_succeeds
 from .standing import earth, has_technique, is_character, rank_of
 from .state import Fight, Fighter, Weapon

@@ -7,9 +7,9 @@ made of do not change it. MAL-TURN-6: nor does a delay. MAL-INIT-13: a Score has
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose, says_yes
 from ..bits import has, lowest
 from .pools import TENS, finish
-from .referee import choose, says_yes
 from .rolls import may_spend, roll, spend_void
 from .stances import legal_stances, roll_full_defense, take_stance
 from .standing import able, has_technique, higher_score, is_character, present, rank_of, trait_of

@@ -8,11 +8,12 @@ nothing. MAL-MOVE-9: a Move is over before the next Action begins.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import amount, choose
 from ..bits import has
 from .harm import suffer
 from .places import apart, ground_at, root, toward, worst_on_way
 from .pools import TENS, finish
-from .referee import amount, choose, rules_that
+from .referee import rules_that
 from .rolls import roll, skill_succeeds
 from .standing import foes, has_advantage, has_technique, in_fight, others, rank_of
 from .state import Fight, Fighter

@@ -8,11 +8,11 @@ rolled, all roll before anything changes.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .initiative import SKIRMISH, change_score, changes_over
 from .leaving import spells_over
 from .pools import trait_penalty, trait_pool
-from .referee import choose
 from .rolls import may_spend, meets, pay_void, ring_succeeds, roll, spend_void
 from .standing import able, has_advantage, has_technique, in_fight, is_character, present
 from .state import DECLINE, Fight, Fighter

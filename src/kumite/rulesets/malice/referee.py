@@ -1,4 +1,4 @@
-"""Questions that are about somebody else, and rulings of the referee.
+"""Rulings of the referee.
 
 Every ruling has a default, so that a skirmish can be fought without anybody in that seat.
 """
@@ -6,36 +6,9 @@ Every ruling has a default, so that a skirmish can be fought without anybody in 
 from __future__ import annotations
 
 from ...table import REFEREE, Table
-from ..bits import lowest, size
+from ..asking import amount_about, choose_about
 from .state import Fight, Fighter
 from .terms import Event, NoYes
-
-
-def choose(table: Table, who: int, ask: int, options: int) -> int:
-    """Ask for a decision, unless there is only one answer."""
-    if size(options) == 1:
-        return lowest(options)
-    return table.choose(who, ask, options)
-
-
-def choose_about(table: Table, fight: Fight, who: int, about: Fighter, ask: int, options: int) -> int:
-    """Ask a seat for a decision about a participant, so that the question can name him."""
-    if size(options) == 1:
-        return lowest(options)
-    fight.concerns = about.seat + 1
-    answer = table.choose(who, ask, options)
-    fight.concerns = 0
-    return answer
-
-
-def says_yes(table: Table, fight: Fight, who: int, about: Fighter, ask: int) -> bool:
-    """Ask a seat yes or no about a participant."""
-    return choose_about(table, fight, who, about, ask, 0b11) == NoYes.YES
-
-
-def amount(table: Table, who: int, ask: int, low: int, high: int) -> int:
-    """Ask for a number, unless there is only one."""
-    return low if low >= high else table.amount(who, ask, low, high)
 
 
 def rules(table: Table, fight: Fight, about: Fighter, ask: int, options: int, default: int) -> int:
@@ -59,9 +32,7 @@ def rules_amount(
     """A ruling that is a number, low..high; without a referee the default."""
     if fight.referee_asked == 0 or low >= high:
         return default
-    fight.concerns = about.seat + 1
-    ruling = table.amount(REFEREE, ask, low, high)
-    fight.concerns = 0
+    ruling = amount_about(table, fight, REFEREE, about, ask, low, high)
     if ruling != default:
         table.tell(REFEREE, Event.REFEREE_RULES, ask)
     return ruling

@@ -9,6 +9,7 @@ MAL-ROLL-19: rolls of several together are called for by no rule of a fight, and
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from ..roll_and_keep import all_equal, clear_dice, explode, highest, ones, reroll_ones, roll_faces, total_of
 from .pools import (
@@ -24,7 +25,6 @@ from .pools import (
     trait_penalty,
     trait_pool,
 )
-from .referee import choose
 from .standing import in_duel, rank_of
 from .state import Fight, Fighter
 from .terms import Ask, Event, Keep, NoYes, Reroll, Skill, Spell, VoidSkillDuration, VoidUse

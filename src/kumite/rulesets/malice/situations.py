@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose, choose_about
 from .ending import leave
 from .follow_ups import daze, fall_prone, stun
 from .initiative import SKIRMISH, change_score
-from .referee import choose, choose_about
 from .standing import present
 from .state import Fight, Fighter
 from .terms import Ask, Condition, Event, Scope, Situation

@@ -7,8 +7,9 @@ roll of a skill costs a Complex Action unless he says otherwise.
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose_about
 from .pools import dazed_dice, master_raise, skill_penalty, trait_penalty
-from .referee import choose_about, rules_that
+from .referee import rules_that
 from .rolls import meets, skill_total, trait_total
 from .state import SKILLS, TRAITS, Fight, Fighter
 from .terms import Arrow, Ask, Emphasis, Event, NoYes, Skill, Why

@@ -7,12 +7,12 @@ duration ends in Stage 3. MAL-SCOPE-5: seconds are as many Rounds as the length 
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import amount, choose, says_yes
 from ..bits import has
 from .aim import has_complex
 from .leaving import end_spell, forget_casting, stop_concentrating
 from .places import within
 from .pools import TENS, dazed_dice, finish, spell_penalty
-from .referee import amount, choose, says_yes
 from .rolls import (
     NO_CHANCE,
     ask_for_center,

@@ -7,6 +7,7 @@ it counts as taken once begun.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .actions import act
 from .budget import actions_open
@@ -15,7 +16,6 @@ from .ending import end_if_over
 from .grapples import control_roll
 from .leaving import end_until_turn, stop_casting, stop_concentrating
 from .places import within
-from .referee import choose
 from .rolls import pay_void
 from .stances import legal_stances, roll_full_defense, set_full_defense, take_stance
 from .standing import able, foes, has_technique, in_duel, rank_of

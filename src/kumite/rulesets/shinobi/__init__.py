@@ -5,7 +5,7 @@ The Combat page of January 2024, with the pages of the same handbook that it rel
 
 from pathlib import Path
 
-from .. import Ruleset, bits
+from .. import Ruleset, asking, bits
 from . import (
     aborts,
     accuracy,
@@ -105,6 +105,7 @@ RULESET = Ruleset(
     folder=str(Path(__file__).parent),
     rule_modules=(
         bits,
+        asking,
         clearing,
         referee,
         grid,

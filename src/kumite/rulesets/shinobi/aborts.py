@@ -6,8 +6,8 @@ SHI-ABORT-1: only actions that last may be aborted, and of those not all.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import amount
 from .clearing import clear_deed
-from .referee import amount
 from .stances import leave_stances
 from .standing import can_act
 from .state import Fight, Fighter

@@ -7,9 +7,9 @@ of action points, ticks, ends and aborts on them are not.
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import says_yes
 from .hands import draw_at_start
 from .needling import needling_pay_off
-from .referee import says_yes
 from .stances import known_stances
 from .standing import can_act, reckon
 from .state import Fight, Fighter

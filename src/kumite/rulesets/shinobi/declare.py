@@ -6,6 +6,7 @@ SHI-ATK-1, SHI-ATK-2: what it is, its Speed and Accuracy, its targets, links, ca
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import amount, choose, choose_about, says_yes
 from ..bits import has
 from .accuracy import accuracy
 from .clearing import clear_deed, copy_deed
@@ -35,7 +36,6 @@ from .prices import (
     stamina,
 )
 from .records import TECHNIQUES, WEAPONS, YARD, Deed
-from .referee import amount, choose, choose_about, says_yes
 from .speeds import most_points, set_speed, takes_no_points
 from .stances import declare_stance
 from .state import DECLINE, FIELD, MOST_COUNTS, THROWN, Fight, Fighter

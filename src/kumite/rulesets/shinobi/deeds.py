@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..bits import has
-from .records import Deed, Technique, Weapon
+from .records import Deed, Weapon
 from .state import Fighter
 from .things import Quality, TechniqueKind, TechniqueName
 
@@ -81,15 +81,6 @@ def is_ranged(me: Fighter, deed: Deed) -> bool:
     return deed.technique > 0 and me.techniques[deed.technique - 1].reach > 0
 
 
-def is_jutsu(me: Fighter, deed: Deed) -> bool:
-    return deed.technique > 0
-
-
 def is_attack(me: Fighter, deed: Deed) -> bool:
     """Whether it goes against a target number. Basic attacks do."""
     return deed.technique == 0 or quality(me, deed, Quality.ATTACK)
-
-
-def uses_weapon_row(technique: Technique) -> bool:
-    """Whether a technique is done with a weapon, whose numbers are in its own."""
-    return technique.kind == TechniqueKind.WEAPON

@@ -6,6 +6,7 @@ SHI-DEF-1: one defence against any one attack. SHI-DEF-3: Dodge, Parry and Block
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import amount, choose_about, says_yes
 from ..bits import has
 from .accuracy import dodge_bonus, parry_bonus
 from .blows import crosses, hit_in_full, judge, tell_result
@@ -22,7 +23,6 @@ from .reactions import (
     takes_time,
 )
 from .records import TECHNIQUES, Deed
-from .referee import amount, choose_about, says_yes
 from .sleepers import wake
 from .speeds import least_points
 from .stances import block_weapon, can_block, covers

@@ -6,6 +6,7 @@ First all damage, then wounds, statuses and the rest, then what has become of ev
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import says_yes
 from .fatigue import advance, stamina_roll
 from .genjutsu import take_hold
 from .grapple import hold, part
@@ -14,7 +15,6 @@ from .held import clear_effects as clear_effects
 from .illusions import break_illusions, let_casts_go
 from .needling import add_needling
 from .records import Effect, Wound
-from .referee import says_yes
 from .standing import reckon
 from .state import Fight, Fighter
 from .statuses import give

@@ -7,8 +7,8 @@ rolls of this count have added.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import says_yes
 from .held import push
-from .referee import says_yes
 from .rolls import breathes_through_mask
 from .sky import cold, hot
 from .standing import barred, reckon, wounds_of

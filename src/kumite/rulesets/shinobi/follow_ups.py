@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose_about, says_yes
 from ..bits import has
 from .clearing import clear_deed
 from .deeds import core_of, is_ranged, is_unarmed, is_weapon, quality, slot_of
 from .fatigue import chakra_roll
 from .prices import can_use, half_up, radius, seal_speed
 from .records import TECHNIQUES, Deed
-from .referee import choose_about, says_yes
 from .rolls import skill_bonus
 from .speeds import least_points
 from .standing import can_act

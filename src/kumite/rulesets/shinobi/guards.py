@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import says_yes
 from ..bits import has
 from .accuracy import accuracy_roll_bonus, dodge_bonus, parry_bonus
 from .blows import hit_in_full, judge
@@ -14,7 +15,6 @@ from .follow_ups import after_success as after_success
 from .grid import within
 from .prices import can_use, half_up, radius
 from .records import TECHNIQUES, Deed
-from .referee import says_yes
 from .sky import water_needed
 from .state import Fight, Fighter
 from .strike import damage_all

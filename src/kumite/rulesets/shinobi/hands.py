@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose
 from ..bits import has
 from .prices import free_hands
 from .records import WEAPONS
-from .referee import choose
 from .standing import barred
 from .state import DECLINE, Fight, Fighter
 from .terms import Ask, Event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
-from .referee import says_yes
+from ..asking import says_yes
 from .standing import can_act
 from .state import Fight, Fighter
 from .terms import Ask, Event, Running

@@ -6,6 +6,7 @@ The battle is suspended meanwhile; it may go on from there, or the Hunted get aw
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose, says_yes
 from ..bits import has, size
 from .clock import place_on_clock, roll_initiative
 from .effects import apply_effects, clear_effects
@@ -13,7 +14,6 @@ from .genjutsu import defensive_bonus, offensive_bonus
 from .pursuit_start import ALL_TACTICS, begin, hunted, hunters, other, take_formation
 from .pursuit_start import may_begin as may_begin
 from .records import YARD, Squad
-from .referee import choose, says_yes
 from .squads import (
     FARTHEST,
     able,

@@ -5,13 +5,13 @@ SHI-PUR-17.
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose, choose_about, says_yes
 from ..bits import has, size
 from .clock import initiative_bonus
 from .fatigue import keep_up, pay
 from .grid import apart
 from .prices import can_use
 from .records import TECHNIQUES, YARD, Squad
-from .referee import choose, choose_about, says_yes
 from .squads import CLOSEST, FARTHEST, START, able, captain_of, gain
 from .standing import can_act, reckon
 from .state import DECLINE, Fight, Fighter

@@ -7,6 +7,7 @@ very quick.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import says_yes
 from .aborts import abort_into, may_abort
 from .aftereffects import acted
 from .clearing import clear_deed
@@ -14,7 +15,6 @@ from .fatigue import pay
 from .hands import drop_both
 from .prices import chakra, stamina
 from .records import Deed
-from .referee import says_yes
 from .speeds import least_points, most_points, set_speed
 from .state import Fight, Fighter
 from .stealth import come_down

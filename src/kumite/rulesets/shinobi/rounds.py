@@ -6,6 +6,7 @@ SHI-FLOW-4: a count is opened, its actors declare, all is revealed and resolved,
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from ..asking import choose_about
 from ..bits import has, lowest, size
 from .aborts import abort_between, carry_out, offer_aborts
 from .acts import act_freely, begin, bring_about, resolve, resolve_delayed
@@ -25,7 +26,6 @@ from .declare import declare
 from .moving import advance_movers
 from .pursuit import may_begin, pursuit_beat
 from .records import TECHNIQUES
-from .referee import choose_about
 from .seals import check_seals, note_damage, seals_end
 from .sleepers import wake_approached
 from .sneak import offer_sneaks

@@ -6,6 +6,7 @@ SHI-SNK-2: the counts spent preparing must be at least the final Speed of the at
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose, choose_about, says_yes
 from ..bits import has
 from .accuracy import accuracy
 from .aftereffects import acted
@@ -13,7 +14,6 @@ from .attack import attack
 from .clearing import clear_deed
 from .declare import declare_as
 from .menu import menu
-from .referee import choose, choose_about, says_yes
 from .standing import can_act
 from .state import DECLINE, Fight, Fighter
 from .targets import is_blow

@@ -7,10 +7,10 @@ no duty.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import amount, choose, choose_about
 from ..bits import has
 from .grid import within
 from .records import Deed
-from .referee import amount, choose, choose_about
 from .standing import barred, can_act
 from .state import DECLINE, MOST_COUNTS, Fight, Fighter
 from .terms import Action, Ask, Event, Running, Stance

@@ -6,11 +6,11 @@ SHI-INIT-7: gear that is declared at initiative is declared here.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose, choose_about
 from ..bits import has
 from .fatigue import keep_up
 from .prices import can_use, most_x
 from .records import TECHNIQUES
-from .referee import choose, choose_about
 from .state import DECLINE, Fight, Fighter
 from .terms import Ask, Fate
 from .things import Ability, Armour, Location, Quality

@@ -6,8 +6,9 @@ SHI-HIDE-3: to be hidden is a relation: from some, not from others.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import says_yes
 from ..bits import has
-from .referee import rules_that, says_yes
+from .referee import rules_that
 from .rolls import skill_bonus
 from .standing import can_act, sight
 from .state import Fight, Fighter

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose_about
 from ..bits import has, lowest, size
 from .armour import destroy_at, lower_by_armour, lower_by_glove, vest_damage
 from .damage import THOUSAND, roll_damage, whole_bonus
@@ -14,7 +15,6 @@ from .deeds import (
     is_weapon,
     kind_of,
     linked,
-    quality,
     rank_of,
     weapon_of,
 )
@@ -23,7 +23,6 @@ from .held import pending_damage, push
 from .mitigation import mitigate, partial_percent
 from .prices import delay
 from .records import Deed, Weapon
-from .referee import choose_about
 from .sky import wounding_change
 from .standing import present, wounds_of
 from .state import Fight, Fighter
@@ -34,7 +33,6 @@ from .things import (
     Cause,
     EffectKind,
     Location,
-    Quality,
     Severity,
     Special,
     StatusKind,
@@ -379,11 +377,6 @@ def miss(table: Table, fight: Fight, me: Fighter, deed: Deed) -> int:
             return 0
         case _:
             return 0
-
-
-def is_damaging(me: Fighter, deed: Deed) -> bool:
-    """Whether the action deals damage if it hits."""
-    return not quality(me, deed, Quality.NO_DAMAGE)
 
 
 def energy_rank(me: Fighter, deed: Deed) -> int:

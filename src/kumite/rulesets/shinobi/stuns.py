@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import says_yes
 from .aborts import abort, may_abort
-from .referee import says_yes
 from .standing import wounds_of
 from .state import Fight, Fighter
 from .terms import Ask, Event, Running

@@ -7,6 +7,7 @@ the ally's own defence.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose_about, says_yes
 from ..bits import has
 from .accuracy import dodge_bonus
 from .blows import hit_in_full, target_number
@@ -16,7 +17,6 @@ from .grid import apart, speed_units
 from .prices import radius
 from .reactions import begin_reply, commit, possible
 from .records import YARD, Deed
-from .referee import choose_about, says_yes
 from .stances import can_block, covers
 from .standing import can_act
 from .state import Fight, Fighter

@@ -5,11 +5,11 @@ SHI-PUR-25.
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import choose, says_yes
 from ..bits import has
 from .damage import whole_bonus
 from .held import push
 from .records import Squad
-from .referee import choose, says_yes
 from .squads import best_at, captain_of, lose, squad_bonus, squad_roll, weak_side
 from .standing import can_act
 from .state import Fight, Fighter

@@ -6,7 +6,7 @@ SHI-WP-4: never fatigue rolls. SHI-WP-9: points come back only with the new day.
 from __future__ import annotations
 
 from ...table import Table
-from .referee import says_yes
+from ..asking import says_yes
 from .state import Fight, Fighter
 from .terms import Ask, Event, Why
 

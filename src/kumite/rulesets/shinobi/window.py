@@ -7,11 +7,11 @@ used theirs. The attack and each defensive roll against it take one point each: 
 from __future__ import annotations
 
 from ...table import Table
+from ..asking import says_yes
 from ..bits import has
 from .accuracy import accuracy_roll_bonus
 from .blows import judge, tell_result
 from .records import Deed
-from .referee import says_yes
 from .standing import can_act
 from .state import Fight, Fighter
 from .terms import Ask, Event

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...table import REFEREE, Question, Told, Verb
+from ...table import REFEREE, Question, Told
 from .. import Line, Viewer
-from ..language import sentence
+from ..language import Asking
 from .naming import Blanks
 from .secrets import knows, perceives
 from .state import Fight
-from .terms import Ask, Event
+from .terms import Event
 from .words_asks import ASKS
 from .words_board import board
 from .words_dice import ask_for_dice, dice_fall
@@ -22,6 +22,10 @@ from .words_events import EVENTS, SILENT
 from .words_outcome import outcome
 
 __all__ = ["answered", "board", "event", "option", "outcome", "question"]
+
+asking = Asking(ASKS, Blanks, ask_for_dice)
+question = asking.question
+option = asking.option
 
 
 def event(fight: Fight, names: Sequence[str], told: Told, viewer: Viewer) -> Line | None:
@@ -41,21 +45,6 @@ def event(fight: Fight, names: Sequence[str], told: Told, viewer: Viewer) -> Lin
         known = True  # SHI-PHS-6
     text = phrase.tell(blanks, known)
     return None if text is None else Line(text, phrase.because(blanks, known))
-
-
-def question(fight: Fight, names: Sequence[str], question: Question) -> Line:
-    """What is asked."""
-    if question.is_dice:
-        return ask_for_dice(fight, names, question)
-    choice = ASKS[Ask(question.about)]
-    return Line(sentence(choice.text.format_map(Blanks(fight, names, question.who, 0))), choice.rules)
-
-
-def option(fight: Fight, names: Sequence[str], question: Question, answer: int) -> str:
-    """What an answer is called; for dice and amounts the number."""
-    if question.verb != Verb.CHOOSE:
-        return str(answer)
-    return ASKS[Ask(question.about)].name(fight, names, question.who, answer)
 
 
 def answered(
