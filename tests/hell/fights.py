@@ -39,7 +39,6 @@ def fighter(*weapons: str | Weapon, at: tuple[int, int] = (0, 0), **fields: Any)
     me = Fighter(
         fate=Fate.IN_FIGHT,
         level=1,
-        level_halves=2,
         base_speed=6,
         max_health=20,
         health=20,

@@ -51,7 +51,6 @@ def creature(seat: int, *names: str, **fields: Any) -> Fighter:
     me = Fighter(
         seat=seat,
         fate=Fate.IN_FIGHT,
-        level_halves=2,
         level=1,
         base_speed=6,
         max_health=9,

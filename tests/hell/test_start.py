@@ -85,7 +85,7 @@ def test_a_fresh_fight() -> None:
 def test_a_character() -> None:
     """HEL-HP-1, HEL-STR-1, HEL-AD-1, HEL-ARM-7: rested, with all that level, stats and gear give."""
     me = begun([one("Fighter")], [one("Molefrog")]).fighters[0]
-    assert (me.level, me.level_halves, me.base_speed, me.combat_dice) == (1, 2, 5, 4)
+    assert (me.level, me.base_speed, me.combat_dice) == (1, 5, 4)
     assert (me.max_health, me.health, me.max_strain, me.strain_spent) == (9, 9, 5, 0)
     assert (me.armor_at_rest, me.armor, me.dodge, me.dodge_block, me.ward) == (6, 6, 0, 0, 0)
     assert me.stats == [0, 2, 0, 0, -1, 1, 1, 2, -1, 0, 1]

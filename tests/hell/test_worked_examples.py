@@ -11,7 +11,7 @@ from kumite.rulesets.hell.attack import ANYBODY, attack_and_after
 from kumite.rulesets.hell.damage import damage
 from kumite.rulesets.hell.force import fall, knock_back
 from kumite.rulesets.hell.lasting import last
-from kumite.rulesets.hell.marks import put_briefly
+from kumite.rulesets.hell.marks import put
 from kumite.rulesets.hell.rolls import check, contest
 from kumite.rulesets.hell.rounds import beat
 from kumite.rulesets.hell.speed import current_speed
@@ -304,8 +304,16 @@ def test_x8_slow_until_the_givers_next_turn(giver_first: bool) -> None:
             if seat == giver and round == 2:
                 play(
                     made,
-                    lambda table, made: put_briefly(
-                        table, made, made.fighters[bearer], Status.SLOW, made.fighters[giver]
+                    lambda table, made: put(
+                        table,
+                        made,
+                        made.fighters[bearer],
+                        Status.SLOW,
+                        1,
+                        Until.BEGINNING,
+                        giver + 1,
+                        1,
+                        giver + 1,
                     ),
                 )
             end(made, seat=seat)

@@ -155,7 +155,6 @@ SEATS_PLUS_1 = (
     "haunted_by",
 )
 LISTS = (*("pool", "locked", "kept", "stacks", "items", "talent_limit", "talent_used", "taken_from"),)
-SPECIAL = ("stats", "weapons", "lasting")
 
 
 def fighter_limits(count: int) -> Limits:
@@ -166,7 +165,6 @@ def fighter_limits(count: int) -> Limits:
         "kind": (0, max(Kind)),
         "fate": (0, max(Fate)),
         "tags": bits(max(Tag)),
-        "level_halves": (0, 40),
         "level": (0, 20),
         "stats": (-6, 20),
         "base_speed": (0, 40),

@@ -81,11 +81,6 @@ def reveal(table: Table, me: Fighter) -> None:
         table.tell(me.seat, Event.FOUND, 0)
 
 
-def put_briefly(table: Table, fight: Fight, me: Fighter, status: int, by: Fighter) -> bool:
-    """HEL-GEN-5: until the beginning of the giver's next turn."""
-    return put(table, fight, me, status, 1, Until.BEGINNING, by.seat + 1, 1, by.seat + 1)
-
-
 def put_without_end(table: Table, fight: Fight, me: Fighter, status: int, count: int, by: int) -> bool:
     """HEL-GEN-6: the source names no end, so it lies on it to the End of its next turn."""
     return put(table, fight, me, status, count, Until.NEXT_END, me.seat + 1, 1, by)

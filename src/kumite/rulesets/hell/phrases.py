@@ -47,8 +47,6 @@ def capital(members: Iterable[IntEnum], *changes: dict[int, str]) -> dict[int, s
     )
 
 
-REFEREE_NAME = "the referee"
-
 SIDES: dict[int, str] = {Side.PLAYERS: "the players", Side.NPCS: "the NPCs", Side.WORLD: "the world"}
 
 FATES: dict[int, str] = plain(Fate, {Fate.IN_FIGHT: "in the fight"})

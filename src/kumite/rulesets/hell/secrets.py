@@ -17,7 +17,6 @@ from .state import Fight, Fighter, Weapon
 from .terms import Kind, Status
 
 SHEET = (
-    "level_halves",
     "level",
     "stats",
     "base_speed",

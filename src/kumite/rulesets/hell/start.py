@@ -71,7 +71,6 @@ def fighter_of(combatant: Combatant, house: House) -> Fighter:
         kind=int(Kind[sheet.kind.upper()]),
         fate=int(Fate.ABSENT if sheet.absent else Fate.IN_FIGHT),
         tags=tags_of(sheet),
-        level_halves=int(2 * sheet.level),
         level=sheet.whole_level,
         stats=stats_of(sheet),
         base_speed=sheet.speed,

@@ -164,7 +164,6 @@ class Fighter:
     kind: int = 0
     fate: int = 0
     tags: int = 0  # bits of Tag
-    level_halves: int = 0  # twice the level
     level: int = 0  # rounded up
     stats: Annotated[list[int], STATS] = field(default_factory=lambda: [0] * STATS)
     base_speed: int = 0
