@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 FIGHT ?= examples/bandits.toml
 
-.PHONY: fight play test lint coverage mutation benchmark clean
+.PHONY: fight play serve test lint browser-and-database coverage mutation benchmark clean
 
 fight: $(VENV)/ready
 	$(BIN)/kumite run $(FIGHT)
@@ -12,13 +12,20 @@ fight: $(VENV)/ready
 play: $(VENV)/ready
 	$(BIN)/kumite play $(FIGHT)
 
+serve: $(VENV)/ready
+	$(BIN)/kumite serve
+
 lint: $(VENV)/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-test: lint
-	$(BIN)/python -m pytest
+test: lint browser-and-database
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+
+# What some tests drive besides Python. Where they cannot be installed, those tests say so and are skipped.
+browser-and-database:
+	@sh tests/install_browser_and_database.sh
 
 # How much of the rules the tests run, branch by branch, in plain Python.
 coverage: $(VENV)/ready

@@ -19,7 +19,9 @@ _beside: list[subprocess.Popen[bytes]] = []
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    if not session.config.invocation_params.args and find_spec("numba"):
+    config = session.config
+    whole = config.args == config.getini("testpaths") and not hasattr(config, "workerinput")
+    if whole and find_spec("numba"):
         command = [sys.executable, "-c", COMPILE]
         _beside.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
 
