@@ -7,17 +7,20 @@ import os
 from pathlib import Path
 from typing import Any
 
+from pydantic_core import PydanticCustomError
+
+from .changes import Answer, read_answer
 from .files import Unreadable, read_text
 from .match import AnswersError
 from .mistakes import shown
 
 
-def read_answers(path: str | os.PathLike[str]) -> list[int]:
+def read_answers(path: str | os.PathLike[str]) -> list[Answer]:
     """The answers in a file. Raises AnswersError if it cannot be read as a list of numbers.
 
     Legal are whole numbers with blanks, commas or line ends between them (what follows a # on its
     line is a remark); a list in JSON; and a table in JSON whose `answers` are numbers, or tables
-    with a number `answer`: a save, or what `kumite run --json` prints.
+    with a number `answer` or a `change`: a save, or what `kumite run --json` prints.
     """
     try:
         text = read_text(Path(path))
@@ -29,7 +32,7 @@ def read_answers(path: str | os.PathLike[str]) -> list[int]:
         raise AnswersError(f"{path}: {problem}") from None
 
 
-def _from_text(text: str) -> list[int]:
+def _from_text(text: str) -> list[Answer]:
     return [
         _number(part, f"line {index}")
         for index, line in enumerate(text.splitlines(), start=1)
@@ -44,7 +47,7 @@ def _number(part: str, place: str) -> int:
         raise AnswersError(f"{place}: found {shown(part)}; legal: a whole number") from None
 
 
-def _from_json(text: str) -> list[int]:
+def _from_json(text: str) -> list[Answer]:
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as problem:
@@ -55,8 +58,13 @@ def _from_json(text: str) -> list[int]:
     return [_answer(item, f"answers[{index}]") for index, item in enumerate(listed)]
 
 
-def _answer(item: Any, place: str) -> int:
-    number = item.get("answer") if isinstance(item, dict) else item
+def _answer(item: Any, place: str) -> Answer:
+    if isinstance(item, dict) and "answer" not in item:
+        try:
+            return read_answer(item.get("change", item))
+        except PydanticCustomError as wrong:
+            raise AnswersError(f"{place}: {wrong}") from None
+    number = item["answer"] if isinstance(item, dict) else item
     if not isinstance(number, int) or isinstance(number, bool):
         raise AnswersError(f"{place}: found {shown(number)}; legal: a whole number")
     return number

@@ -7,9 +7,9 @@ likes. Every mistake in it is reported at once, with its place in the file.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -19,22 +19,19 @@ from pydantic import BaseModel, ValidationError
 
 from .files import Unreadable, read_table
 from .midway import read_state, set_state
-from .mistakes import Mistake, found_by, joined, key, one_of, shown
+from .mistakes import Mistake, Mistaken, found_by, joined, key, one_of, shown
+from .policies import SEARCH, is_search, name_of, named
 from .rulesets import NAMES, Ruleset, ruleset
 from .written import WrittenEncounter, WrittenFighter, WrittenReferee, WrittenSide
 
 Model = TypeVar("Model", bound=BaseModel)
 
+FEWEST_SIDES = 2
+"""So many sides of an encounter have somebody; a ruleset may know more."""
 
-class EncounterError(ValueError):
-    """All that is wrong with an encounter. As text: the whole message for people."""
 
-    def __init__(self, where: str, mistakes: Sequence[Mistake]) -> None:
-        self.where = where
-        self.mistakes = tuple(mistakes)
-        lines = list(dict.fromkeys(map(str, mistakes)))
-        text = lines[0] if len(lines) == 1 else "\n  ".join([f"{len(lines)} mistakes", *lines])
-        super().__init__(f"{where}: {text}")
+class EncounterError(Mistaken):
+    """All that is wrong with an encounter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +99,14 @@ class Encounter:
         """What the fighters are called, by seat; no two alike."""
         return tuple(combatant.name for combatant in self.combatants)
 
+    @cached_property
+    def sides(self) -> tuple[int, ...]:
+        """The sides that have somebody, by their number in the ruleset: two at least."""
+        return tuple(sorted({entry.side for entry in self.entries}))
+
     @property
     def policies(self) -> tuple[int, ...]:
-        """Who decides where nobody sits: members of the ruleset's policies, the referee's first."""
+        """Who decides where nobody sits, the referee's first; below 0 the search (see `kumite.policies`)."""
         return (self.referee, *(combatant.entry.policy for combatant in self.combatants))
 
     def start(self) -> Any:
@@ -118,8 +120,10 @@ class Encounter:
     def as_dict(self) -> dict[str, Any]:
         """The encounter with all sheets written out, for save files: `from_dict` gives an equal one."""
         sides = {
-            side: {"fighters": [self._entry_dict(entry) for entry in self.entries if entry.side == number]}
-            for number, side in enumerate(self.ruleset.sides)
+            self.ruleset.sides[side]: {
+                "fighters": [self._entry_dict(entry) for entry in self.entries if entry.side == side]
+            }
+            for side in self.sides
         }
         whole = {
             "ruleset": self.ruleset.name,
@@ -128,7 +132,7 @@ class Encounter:
             "house": _dump(self.house),
             "scene": _dump(self.scene),
             "sides": sides,
-            "referee": {"policy": self._policy_name(self.referee)},
+            "referee": {"policy": name_of(self.ruleset, self.referee)},
             "state": deepcopy(self.state),
         }
         return {name: value for name, value in whole.items() if value}
@@ -137,14 +141,12 @@ class Encounter:
         whole = {
             "name": entry.name,
             "count": entry.count,
-            "policy": self._policy_name(entry.policy),
+            "policy": name_of(self.ruleset, entry.policy),
+            "budget": -entry.policy if is_search(entry.policy) else None,
             "sheet": _dump(entry.sheet),
             "state": deepcopy(entry.state),
         }
         return {name: value for name, value in whole.items() if value}
-
-    def _policy_name(self, policy: int) -> str:
-        return self.ruleset.policies(policy).name.lower()
 
     @cached_property
     def digest(self) -> str:
@@ -204,6 +206,24 @@ def with_house(encounter: Encounter, values: Mapping[str, str]) -> Encounter:
     return from_dict(data, "house rules")
 
 
+def with_fighters(encounter: Encounter, side: str, written: Any, where: str = "fighter") -> Encounter:
+    """The same encounter with one more entry, whose fighters get the seats after all others.
+
+    `written` is an entry of a side's list of fighters. Raises EncounterError.
+    """
+    reader, rules = _Reader(), encounter.ruleset
+    reader.rules = rules
+    if side not in rules.sides:
+        raise EncounterError("side", [Mistake("", shown(side), one_of(side, rules.sides))])
+    added = tuple(reader.entry(written, rules.sides.index(side), rules.default_policy, ""))
+    larger = replace(encounter, entries=(*encounter.entries, *added))
+    if reader.seated(larger) and not reader.mistakes:
+        reader.mistakes += rules.check(larger)
+    if reader.mistakes:
+        raise EncounterError(where, reader.mistakes)
+    return larger
+
+
 class _Reader:
     """Reads an encounter piece by piece, so that a mistake in one does not hide those in another."""
 
@@ -238,7 +258,7 @@ class _Reader:
             self.check(self.rules.house, data.get("house", {}), "house"),
             self.check(self.rules.scene, data.get("scene", {}), "scene"),
             tuple(self.entries(data.get("sides", {}))),
-            self.policy(referee.policy if referee else None, self.rules.default_policy, "referee"),
+            self.policy(referee, self.rules.default_policy, "referee"),
             self.fight_state(data.get("state", {})),
         )
         if self.seated(encounter):
@@ -254,16 +274,29 @@ class _Reader:
             if name not in self.rules.sides:
                 legal = one_of(name, self.rules.sides)
                 self.mistakes.append(Mistake(joined("sides", key(name)), "an unknown side", legal))
+        self.enough_sides([name for name in self.rules.sides if name not in sides])
         for number, name in enumerate(self.rules.sides):
             place = f"sides.{name}"
             if name not in sides:
-                self.mistakes.append(Mistake(place, "nothing", "every side has at least one fighter"))
                 continue
             side = self.check(WrittenSide, sides[name], place)
             written = sides[name].get("fighters") if isinstance(sides[name], dict) else None
-            policy = self.policy(side.policy if side else None, self.rules.default_policy, place)
+            policy = self.policy(side, self.rules.default_policy, place)
             for n, fighter in enumerate(written[:1000] if isinstance(written, list) else []):
                 yield from self.entry(fighter, number, policy, f"{place}.fighters[{n}]")
+
+    def enough_sides(self, missing: list[str]) -> None:
+        """A fight needs two sides; where the ruleset has no more than these, both are named."""
+        known = self.rules.sides
+        there = [name for name in known if name not in missing]
+        if len(there) >= FEWEST_SIDES:
+            return
+        if len(known) == FEWEST_SIDES:
+            legal = "every side has at least one fighter"
+            self.mistakes += [Mistake(f"sides.{name}", "nothing", legal) for name in missing]
+            return
+        found = f"nobody but {there[0]}" if there else "nobody"
+        self.mistakes.append(Mistake("sides", found, f"fighters on two or more of {', '.join(known)}"))
 
     def entry(self, data: Any, side: int, policy: int, place: str) -> Iterator[Entry]:
         fighter = self.check(WrittenFighter, data, place, _called(data))
@@ -275,7 +308,7 @@ class _Reader:
             side,
             name,
             fighter.count if fighter else None,
-            self.policy(fighter.policy if fighter else None, policy, place),
+            self.policy(fighter, policy, place),
             sheet,
             self.fighter_state(data.get("state", {}), joined(place, "state"), name),
             place,
@@ -303,13 +336,23 @@ class _Reader:
         whole = samples[sample] | (changes if isinstance(changes, dict) else {})
         return sample, self.check(self.rules.sheet, whole, changed, _called(data) or sample), changed
 
-    def policy(self, name: str | None, default: int, place: str) -> int:
-        if name is None:
-            return int(default)
-        policies = {member.name.lower(): member for member in self.rules.policies}
-        if name not in policies:
+    def policy(
+        self, written: WrittenReferee | WrittenSide | WrittenFighter | None, default: int, place: str
+    ) -> int:
+        """Who decides, if the part says so; a budget is that of a search, which may be its side's."""
+        name = written.policy if written else None
+        budget = None if isinstance(written, WrittenReferee | None) else written.budget
+        policies = named(self.rules, for_referee=isinstance(written, WrittenReferee))
+        if name is not None and name not in policies:
             self.mistakes.append(Mistake(joined(place, "policy"), shown(name), one_of(name, policies)))
-        return int(policies.get(name, default))
+            return int(default)
+        policy = int(default) if name is None else policies[name]
+        if budget is None:
+            return policy
+        if not is_search(policy):
+            legal = f'only with policy = "{SEARCH}"'
+            self.mistakes.append(Mistake(joined(place, "budget"), shown(budget), legal))
+        return -budget
 
     def fight_state(self, data: Any) -> dict[str, Any]:
         state, wrong = read_state(self.rules.fight(), data, self.rules.state_terms, _NOT_OF_THE_FIGHT)

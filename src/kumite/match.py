@@ -1,6 +1,7 @@
 """One fight being played: its open question, its answers, undo, what happened so far, save, resume.
 
-A fight is its encounter and its answers. A match keeps the state at the start of each beat, so that
+A fight is its encounter and its answers; what whoever runs the game changes beside the rules stands among
+the answers. A match keeps the state at the start of each beat, so that
 an answer, or an undo, runs no more than one beat again.
 """
 
@@ -14,13 +15,14 @@ from typing import Any
 
 from . import dice, encounter, story
 from .answering import WrongAnswer, number_of
+from .changes import Answer, Change, WrongChange, changed
 from .copying import copy_fight
+from .playing import Misfit, asks, play_beat, play_change
 from .rulesets import LIMIT, Board, Line, Viewer
 from .saves import FORMAT, KIND, Save, SaveError, read_save, write_save
 from .story import Beat
-from .table import REFEREE, IllegalAnswer, Question, Verb
-from .tables.rerun import Open
-from .tables.seated import Seated, Seats
+from .table import REFEREE, Question, Verb
+from .tables.seated import Seats
 from .version import VERSION
 
 
@@ -53,36 +55,52 @@ class Match:
         *,
         people: Collection[int] = (),
         typed: Collection[int] = (),
-        answers: Sequence[int] = (),
+        apart: Collection[int] = (),
+        answers: Sequence[Answer] = (),
         limit: int = LIMIT,
+        seconds: float | None = None,
     ) -> None:
         """Start a fight and play it up to its first open question.
 
         `seed` and `number` say which dice fall and what policies do: those of fight `number` of a
         batch with that seed. `people` are the seats whose decisions a person makes, with REFEREE
         for the referee, who also decides for every seat that the ruleset gives to the referee;
-        `typed` are the seats whose dice are typed in. All else is answered by policies and by
-        the seed, but for `answers`, which come first. Raises AnswersError if those do not fit.
+        `typed` are the seats whose dice are typed in; `apart` those that are not the referee's
+        although the ruleset gives them to the referee. All else is answered by policies and by
+        the seed, but for `answers`, which come first. With `seconds` no search takes longer for a
+        decision. Raises AnswersError if the answers do not fit.
         """
         self.encounter = encounter
+        """As it was at the start; `names` has those as well who joined since."""
         self.ruleset = encounter.ruleset
-        self.names: Sequence[str] = encounter.names
         self.seed = seed
         self.number = number
         self.seats = Seats(
-            encounter.ruleset, encounter.policies, frozenset(people), frozenset(typed), dice.key(seed, number)
+            encounter.ruleset,
+            frozenset(people),
+            frozenset(typed),
+            dice.key(seed, number),
+            frozenset(apart),
+            seconds,
         )
         self.limit = limit
-        self.answers: list[int] = []
+        self.answers: list[Answer] = []
         self.beats: list[Beat] = []
         self.fight: Any = None
         """The state as it is now: in the middle of a beat while a question is open."""
+        self.pending: tuple[Change, ...] = ()
+        """Changes that take effect when the beat is over in which they were made."""
         self._asked: Question | None = None
         self._told: dict[Viewer, list[tuple[Beat, list[Line]]]] = {}
         beginning = f"{encounter.digest} {seed} {number}"
-        self._play(list(answers), [Beat(encounter.start(), digest_before=beginning)])
+        self._play(list(answers), [Beat(encounter.start(), digest_before=beginning, fought=encounter)])
 
     # What stands open
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What the fighters are called, by seat."""
+        return self.beats[-1].encounter.names
 
     @property
     def over(self) -> bool:
@@ -145,7 +163,7 @@ class Match:
         nothing, if there is nothing to take back.
         """
         if to is None:
-            given = [beat.answers + index for beat in self.beats for index in beat.by_people]
+            given = self.given_by_people
             if not given:
                 raise WrongAnswer("there is no answer to take back")
             to = given[-1]
@@ -153,43 +171,82 @@ class Match:
             raise WrongAnswer(f"there is no answer {to} to go back to; there are {len(self.answers)}")
         self._play(self.answers[:to], [beat for beat in self.beats if beat.answers <= to])
 
-    def _play(self, answers: list[int], beats: list[Beat]) -> None:
+    @property
+    def given_by_people(self) -> list[int]:
+        """Which answers people gave, by number, and which are changes."""
+        changes = [number for number, answer in enumerate(self.answers) if not isinstance(answer, int)]
+        return sorted(changes + [number for beat in self.beats for number in beat.by_people])
+
+    def change(self, change: Change) -> bool:
+        """Change the fight beside the rules: at once where nothing is answered yet in the present beat, else
+        when it is over. Whether it was at once. Raises WrongChange, and changes nothing, if it cannot be.
+        """
+        beat = self.beats[-1]
+        changed(beat.encounter, beat.start, change)
+        beats = len(self.beats)
+        self._play([*self.answers, change], self.beats)
+        return len(self.beats) > beats
+
+    def seat(self, people: Collection[int], typed: Collection[int], apart: Collection[int] = ()) -> None:
+        """Let other people decide and type dice from now on; the answers so far stay.
+
+        What the open question waits for nobody any more is answered at once.
+        """
+        before = self.seats
+        self.seats = replace(before, people=frozenset(people), typed=frozenset(typed), apart=frozenset(apart))
+        try:
+            self._play(self.answers, self.beats)
+        except BaseException:
+            self.seats = before
+            raise
+
+    def _play(self, given: Sequence[Answer], beats: Sequence[Beat]) -> None:
         """Run the last of these beats again, and on from there, until a question stays open.
 
-        Answers come from `answers` first. Everything is worked out before anything is changed.
+        Answers come from `given` first. Everything is worked out before anything is changed.
         """
-        beats = list(beats)
-        question = None
+        answers, beats = list(given), list(beats)
+        question: Question | None = None
+        pending: tuple[Change, ...] = ()
         while question is None:
-            beat = beats[-1]
-            fight = copy_fight(beat.start)
-            if self.ruleset.outcome(fight) or len(beats) > self.limit:
+            beat = beats[-1] = replace(beats[-1], change=None, after=None)
+            ahead = answers[beat.answers :]
+            over = bool(self.ruleset.outcome(beat.start)) or beat.number >= self.limit
+            if ahead and not isinstance(ahead[0], int):
+                if over or asks(self.ruleset, beat):
+                    beats[-1:] = self._changed(beat, ahead[0])
+                    continue
+                ahead = []  # a change comes at an open question, so not before this beat
+            if over:
                 break
-            table = Seated(self.seats, fight, answers[beat.answers :], beat.dice, beat.decisions)
             try:
-                self.ruleset.beat(table, fight)
-            except Open as stopped:
-                question = stopped.question
-            except IllegalAnswer as wrong:
-                index = beat.answers + table.asked - 1
-                if index >= len(answers):
-                    raise  # a policy's, so nothing that the caller could mend
-                raise AnswersError(self._misfit(fight, index, wrong)) from None
-            played = beat.answers + table.asked
-            answers[beat.answers : played] = table.answers
-            beats[-1] = replace(beat, entries=tuple(table.transcript), by_people=table.by_people)
+                played = play_beat(self.seats, beat, ahead)
+            except Misfit as wrong:
+                raise AnswersError(self._misfit(wrong, beat.encounter.names)) from None
+            answers[beat.answers : beat.answers + len(played.given)] = played.given
+            beats[-1], question, pending = played.beat, played.question, played.pending
             if question is None:
-                beats.append(Beat(fight, played, table.dice, table.decisions, beats[-1].digest))
+                beats.append(played.following)
+                for change in pending:
+                    beats[-1:] = play_change(beats[-1], change, made_in_beat=True)
         if question is None and len(answers) > beats[-1].answers:
             taken = beats[-1].answers
             raise AnswersError(f"the fight is over after {taken} answers, but {len(answers)} were given")
-        self.answers, self.beats, self.fight, self._asked = answers, beats, fight, question
+        self.fight = copy_fight(beats[-1].start) if question is None else played.fight
+        self.answers, self.beats, self._asked = answers, beats, question
+        self.pending = pending if question else ()
         self.__dict__.pop("_question", None)
 
-    def _misfit(self, fight: Any, index: int, wrong: IllegalAnswer) -> str:
-        """What is wrong with answer number `index` of a list."""
-        asked = self.ruleset.words.question(fight, self.names, wrong.question).text
-        return f"answer {index} is {wrong.answer}, which does not fit: {asked}"
+    def _changed(self, beat: Beat, change: Change) -> tuple[Beat, Beat]:
+        try:
+            return play_change(beat, change, made_in_beat=False)
+        except WrongChange as wrong:
+            raise AnswersError(f"answer {beat.answers} is a change that does not fit: {wrong}") from None
+
+    def _misfit(self, misfit: Misfit, names: Sequence[str]) -> str:
+        """What is wrong with an answer of a list."""
+        asked = self.ruleset.words.question(misfit.fight, names, misfit.wrong.question).text
+        return f"answer {misfit.number} is {misfit.wrong.answer}, which does not fit: {asked}"
 
     # What happened
 
@@ -215,46 +272,53 @@ class Match:
 
     # Keeping it
 
+    def as_save(self) -> Save:
+        """The match as a save has it."""
+        return Save(
+            kind=KIND,
+            format=FORMAT,
+            kumite=VERSION,
+            encounter=self.encounter.as_dict(),
+            seed=self.seed,
+            number=self.number,
+            people=sorted(self.seats.people),
+            typed=sorted(self.seats.typed),
+            apart=sorted(self.seats.apart),
+            limit=self.limit,
+            answers=self.answers,
+            digest=self.beats[-1].digest,
+        )
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the match to a file. Raises SaveError; an older file is then as it was."""
-        write_save(
-            path,
-            Save(
-                kind=KIND,
-                format=FORMAT,
-                kumite=VERSION,
-                encounter=self.encounter.as_dict(),
-                seed=self.seed,
-                number=self.number,
-                people=sorted(self.seats.people),
-                typed=sorted(self.seats.typed),
-                limit=self.limit,
-                answers=self.answers,
-                digest=self.beats[-1].digest,
-            ),
-        )
+        write_save(path, self.as_save())
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Match:
         """Read a match from a file and run it again. Raises SaveError if it does not fit."""
-        save = read_save(path)
+        return cls.from_save(read_save(path), str(path))
+
+    @classmethod
+    def from_save(cls, save: Save, where: str) -> Match:
+        """Run a saved match again; `where` is what messages call it. Raises SaveError if it does not fit."""
         try:
             match = cls(
-                encounter.from_dict(save.encounter, f"{path}: encounter"),
+                encounter.from_dict(save.encounter, f"{where}: encounter"),
                 save.seed,
                 save.number,
                 people=save.people,
                 typed=save.typed,
+                apart=save.apart,
                 answers=save.answers,
                 limit=save.limit,
             )
         except encounter.EncounterError as problem:
             raise SaveError(str(problem)) from problem
         except AnswersError as problem:
-            raise SaveError(f"{path}: the answers do not fit: {problem}") from problem
+            raise SaveError(f"{where}: the answers do not fit: {problem}") from problem
         if match.beats[-1].digest != save.digest:
             raise SaveError(
-                f"{path}: the same answers make another fight here: it was changed, or it was saved under"
+                f"{where}: the same answers make another fight here: it was changed, or it was saved under"
                 f" other rules (kumite {save.kumite}; this is {VERSION})"
             )
         return match

@@ -36,19 +36,27 @@ def report(match: Match) -> dict[str, Any]:
 
 
 def _story(match: Match) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    answers: list[dict[str, Any]] = []
+    answered: list[dict[str, Any]] = []
     events: list[dict[str, Any]] = []
+    numbers = [number for number, answer in enumerate(match.answers) if isinstance(answer, int)]
 
     def hear(fight: Any, entry: Entry) -> None:
         line = line_of(match.ruleset, fight, match.names, entry, None)
         if isinstance(entry, Asked):
-            answers.append(_answered(match, fight, entry) | _words(line))
+            answered.append(_answered(match, fight, entry) | _words(line))
         else:
             told = {"who": entry.who, "what": _name(match.ruleset.events, entry.what), "amount": entry.amount}
-            events.append({"after_answers": len(answers)} | told | _words(line))
+            after = numbers[len(answered) - 1] + 1 if answered else 0
+            events.append({"after_answers": after} | told | _words(line))
 
     for beat in match.beats:
-        retell(match.ruleset, beat, hear)
+        if beat.change is None:
+            retell(match.ruleset, beat, hear)
+    following = iter(answered)
+    answers = [
+        next(following) if isinstance(answer, int) else {"change": answer.model_dump(exclude_defaults=True)}
+        for answer in match.answers
+    ]
     return answers, events
 
 

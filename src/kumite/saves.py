@@ -6,16 +6,18 @@ import os
 import re
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import ValidationError
+from pydantic import Field, PlainValidator, ValidationError
 
+from .changes import read_answer
 from .fields import Written
 from .files import Unreadable, read_text
 from .mistakes import found_by
 
 KIND: Literal["kumite fight"] = "kumite fight"
-FORMAT: Literal[1] = 1
+FORMAT: Literal[2] = 2
+"""Format 1 had no changes among the answers, and nobody `apart`; it is read as well."""
 
 
 class SaveError(ValueError):
@@ -26,17 +28,24 @@ class Save(Written):
     """What stands in the file. Seats are numbers; -1 is the referee."""
 
     kind: Literal["kumite fight"]
-    format: Literal[1]
+    format: Literal[1, 2]
     kumite: str
     encounter: dict[str, Any]
     seed: int
     number: int
     people: list[int]
     typed: list[int]
+    apart: Annotated[list[int], Field(default_factory=list)]
     limit: int
-    answers: list[int]
+    answers: list[Annotated[Any, PlainValidator(read_answer)]]
+    """Whole numbers, and changes."""
     digest: str
     """Of the story that these answers made; another one means that other rules read them."""
+
+
+def text_of(save: Save) -> str:
+    """What stands in the file of a save."""
+    return save.model_dump_json(indent=1) + "\n"
 
 
 def write_save(path: str | os.PathLike[str], save: Save) -> None:
@@ -45,19 +54,19 @@ def write_save(path: str | os.PathLike[str], save: Save) -> None:
     Raises SaveError if it cannot be written.
     """
     try:
-        write_whole(path, save.model_dump_json(indent=1) + "\n")
+        write_whole(path, text_of(save))
     except (OSError, ValueError) as problem:  # the latter for a path that is none
         reason = getattr(problem, "strerror", None) or str(problem)
         raise SaveError(f"{path}: not saved: {reason}; what was there is unchanged") from problem
 
 
-def write_whole(path: str | os.PathLike[str], text: str) -> None:
-    """Write a text file beside its place, onto the disk, and then move it there. Raises OSError."""
+def write_whole(path: str | os.PathLike[str], content: str | bytes) -> None:
+    """Write a file beside its place, onto the disk, and then move it there. Raises OSError."""
     place = Path(os.path.realpath(path))  # a link goes on pointing where it does
     beside = place.with_name(f".{place.name}.{os.getpid()}")
     try:
-        with open(beside, "w", encoding="utf-8") as file:
-            file.write(text)
+        with open(beside, "wb") as file:
+            file.write(content.encode("utf-8") if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         os.replace(beside, place)
@@ -78,11 +87,17 @@ def is_save(path: str | os.PathLike[str]) -> bool:
 def read_save(path: str | os.PathLike[str]) -> Save:
     """Read a save. Raises SaveError if it is not one, or one of another format, or damaged."""
     try:
-        return Save.model_validate_json(read_text(Path(path)))
+        return parse_save(read_text(Path(path)), str(path))
     except Unreadable as problem:
         raise SaveError(f"{path}: {problem}") from problem
+
+
+def parse_save(text: str, where: str) -> Save:
+    """A save from its text; `where` is what messages call it. Raises SaveError as `read_save` does."""
+    try:
+        return Save.model_validate_json(text)
     except ValidationError as problem:
-        raise SaveError(f"{path}: {_what_is_wrong(problem)}") from problem
+        raise SaveError(f"{where}: {_what_is_wrong(problem)}") from problem
 
 
 def _what_is_wrong(problem: ValidationError) -> str:
@@ -91,5 +106,6 @@ def _what_is_wrong(problem: ValidationError) -> str:
     if "kind" in places:
         return "this is not a save of a fight"
     if "format" in places:
-        return f"the save has format {places['format'].found}; this version of kumite reads format {FORMAT}"
+        found = places["format"].found
+        return f"the save has format {found}; this version of kumite reads formats 1 to {FORMAT}"
     return "the save is damaged: " + "; ".join(map(str, mistakes))

@@ -8,9 +8,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from . import changes
+from .changes import Change
 from .copying import copy_fight
+from .encounter import Encounter
 from .rulesets import Line, Ruleset, Viewer
-from .table import Asked, Entry, Question, Told
+from .table import Asked, Entry, Question, Told, Verb
 from .tables.rerun import Open, Rerun
 
 Hear = Callable[[Any, Entry], None]
@@ -19,24 +22,45 @@ Hear = Callable[[Any, Entry], None]
 
 @dataclass(frozen=True, eq=False)
 class Beat:
-    """A beat as it was played: the state that it began with, and all that was asked and told in it."""
+    """A beat as it was played: the state that it began with, and all that was asked and told in it.
+
+    Or, where it has a `change`, what whoever runs the game changed between two beats.
+    """
 
     start: Any
     answers: int = 0
-    """How many answers of the fight came before it; likewise `dice` and `decisions`."""
+    """How many answers of the fight came before it; likewise `dice`, `decisions` and beats of the rules."""
     dice: int = 0
     decisions: int = 0
+    number: int = 0
     digest_before: str = ""
     """Of the encounter, the seed and the whole story before it."""
     entries: tuple[Entry, ...] = ()
     by_people: tuple[int, ...] = ()
-    """Which of its own answers people gave, counted from 0."""
+    """Which of the fight's answers people gave in it."""
+    change: Change | None = None
+    after: Any = None
+    """The state after the change; None also where the change could not be made when its time came."""
+    fought: Encounter | None = None
+
+    @property
+    def encounter(self) -> Encounter:
+        """The encounter of a match, with all who had joined by then."""
+        assert self.fought is not None
+        return self.fought
+
+    @property
+    def asked(self) -> list[Asked]:
+        """The questions that were answered in it."""
+        return [entry for entry in self.entries if isinstance(entry, Asked)]
 
     @property
     def digest(self) -> str:
         """A digest of the fight up to the end of this beat, with all questions, answers and events."""
-        said = repr((self.digest_before, [_numbers(entry) for entry in self.entries]))
-        return hashlib.sha256(said.encode()).hexdigest()
+        said: Any = [_numbers(entry) for entry in self.entries]
+        if self.change is not None:
+            said = self.change.model_dump_json()
+        return hashlib.sha256(repr((self.digest_before, said)).encode()).hexdigest()
 
 
 def _numbers(entry: Entry) -> tuple[int, ...]:
@@ -63,11 +87,11 @@ class _Retelling(Rerun):
 
 
 def retell(ruleset: Ruleset, beat: Beat, hear: Hear) -> None:
-    """Run a beat once more, so that each entry is heard with the state in which it came."""
+    """Run a beat of the rules once more, so that each entry is heard with the state in which it came."""
     if not beat.entries:
         return
     fight = copy_fight(beat.start)
-    answers = [entry.answer for entry in beat.entries if isinstance(entry, Asked)]
+    answers = [entry.answer for entry in beat.asked]
     with suppress(Open):  # as far as it was played
         ruleset.beat(_Retelling(answers, fight, hear), fight)
 
@@ -81,12 +105,49 @@ def line_of(ruleset: Ruleset, fight: Any, names: Sequence[str], entry: Entry, vi
 
 def lines(ruleset: Ruleset, beat: Beat, names: Sequence[str], viewer: Viewer) -> list[Line]:
     """A beat in words, as far as the viewer may know it."""
-    told: list[Line] = []
+    return [line for _, line in numbered(ruleset, beat, names, [viewer])[viewer]]
+
+
+def numbered(
+    ruleset: Ruleset, beat: Beat, names: Sequence[str], viewers: Sequence[Viewer]
+) -> dict[Viewer, list[tuple[int, Line]]]:
+    """A beat in words, for several viewers at once; with each line, how many answers had been given in it."""
+    told: dict[Viewer, list[tuple[int, Line]]] = {viewer: [] for viewer in viewers}
+    if beat.change is not None:
+        for viewer in viewers:
+            said = changes.lines(ruleset, names, beat.change, beat.start, beat.after, viewer)
+            told[viewer] = [(0, line) for line in said]
+        return told
+    answers = 0
 
     def hear(fight: Any, entry: Entry) -> None:
-        line = line_of(ruleset, fight, names, entry, viewer)
-        if line is not None:
-            told.append(line)
+        nonlocal answers
+        answers += isinstance(entry, Asked)
+        for viewer in viewers:
+            line = line_of(ruleset, fight, names, entry, viewer)
+            if line is not None:
+                told[viewer].append((answers, line))
 
     retell(ruleset, beat, hear)
     return told
+
+
+def answers_in_words(ruleset: Ruleset, beat: Beat, names: Sequence[str]) -> list[str]:
+    """Each answer of a beat with its question, for whoever sees all."""
+    said: list[str] = []
+
+    def hear(fight: Any, entry: Entry) -> None:
+        if isinstance(entry, Asked):
+            line = line_of(ruleset, fight, names, entry, None)
+            said.append(line.text if line else _plainly(ruleset, fight, names, entry))
+
+    if beat.change is None:
+        retell(ruleset, beat, hear)
+    return said
+
+
+def _plainly(ruleset: Ruleset, fight: Any, names: Sequence[str], asked: Asked) -> str:
+    question, answer = asked.question, str(asked.answer)
+    if question.verb == Verb.CHOOSE:
+        answer = ruleset.words.option(fight, names, question, asked.answer)
+    return f"{ruleset.words.question(fight, names, question).text} {answer}"

@@ -43,6 +43,20 @@ class Board:
     """The lines of a map, if there is one."""
 
 
+class CannotChange(ValueError):
+    """A ruleset does not let fighters come or go so; the message is complete."""
+
+
+def nobody_comes(fight: Any, fresh: Any, first: int) -> None:
+    """What a ruleset has for `admit` that knows of no newcomers."""
+    raise CannotChange("by these rules nobody joins a fight that is under way")
+
+
+def nobody_goes(fight: Any, seat: int) -> None:
+    """What a ruleset has for `dismiss` that knows of nobody who leaves."""
+    raise CannotChange("by these rules nobody leaves a fight that is under way")
+
+
 class Words(Protocol):
     """What the module `words` of a ruleset offers. `names` are the fighters' names by seat.
 
@@ -103,6 +117,8 @@ class Ruleset:
     length_unit: str
     fate: Callable[[Any], int]
     """Where one fighter stands, a member of `fates`."""
+    standing: int
+    """The fate of a fighter who still takes part in the fight."""
     decide: Callable[..., int]
     decide_amount: Callable[..., int]
 
@@ -115,8 +131,12 @@ class Ruleset:
     tallies: dict[str, int]
     """What a batch adds up for each fighter: a name for people, and the event whose amounts count."""
 
+    gauges: dict[str, str]
+    """What people look at to see how a fighter is, as HP or Wounds: a name for people, and the field of its
+    state; one that is a list counts with its sum."""
+
     sides: tuple[str, ...]
-    """The sides by their number, as encounters name them."""
+    """The sides by their number, as encounters name them. An encounter has somebody on two of them or more."""
     outcome_sides: dict[int, int]
     """Which side an outcome means a victory for; outcomes that nobody wins are left out."""
     sheet: type[BaseModel]
@@ -140,6 +160,13 @@ class Ruleset:
     hide: Callable[[Any, Viewer], Any]
     """A copy of the fight in which all that the viewer may not know is blank."""
     words: Words
+    admit: Callable[[Any, Any, int], None] = nobody_comes
+    """Between two beats, make fighters part of a fight who have just been put into it: those at the seats
+    from `first` on. (fight, fresh, first); `fresh` is the fight as it would begin with them, from which to
+    take how they stand to the others. Raises CannotChange."""
+    dismiss: Callable[[Any, int], None] = nobody_goes
+    """Between two beats, let a fighter leave the fight: (fight, seat). It keeps its seat, with a fate that
+    says that it is gone. Raises CannotChange."""
     referee: str = "Referee"
     """What whoever runs the game is called."""
     policy_notes: dict[int, str] = field(default_factory=dict)

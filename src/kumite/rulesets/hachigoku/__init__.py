@@ -39,6 +39,7 @@ from . import (
 from .house import HouseRules
 from .library import samples
 from .limits import STATE_TERMS, check_state
+from .roster import admit, dismiss
 from .scene import Scene, check
 from .secrets import hide
 from .sheet import Sheet
@@ -93,6 +94,7 @@ RULESET = Ruleset(
     length=rounds.length,
     length_unit="rounds",
     fate=rounds.fate,
+    standing=Fate.IN_FIGHT,
     decide=policies.decide,
     decide_amount=policies.decide_amount,
     whys=Why,
@@ -102,6 +104,7 @@ RULESET = Ruleset(
     fates=Fate,
     policies=Policy,
     tallies={"wounds dealt": Event.DEALS_WOUNDS, "wounds taken": Event.TAKES_WOUNDS},
+    gauges={"Wounds": "wounds"},
     sides=("pc", "opponent"),
     outcome_sides={Outcome.PC_SIDE: Side.PC, Outcome.OPPONENTS: Side.OPPONENT},
     sheet=Sheet,
@@ -114,6 +117,8 @@ RULESET = Ruleset(
     state_terms=STATE_TERMS,
     default_policy=Policy.SENSIBLE,
     answered_by_referee=standing.answered_by_referee,
+    admit=admit,
+    dismiss=dismiss,
     hide=hide,
     words=words,
     referee="Story Daimyo",

@@ -59,6 +59,7 @@ from . import (
 from .house import HouseRules
 from .library import samples
 from .limits import STATE_TERMS, check_state
+from .roster import admit, dismiss
 from .scene import Scene, check
 from .secrets import hide
 from .sheet import Sheet
@@ -131,6 +132,7 @@ RULESET = Ruleset(
     length=rounds.length,
     length_unit="rounds",
     fate=rounds.fate,
+    standing=Fate.IN_FIGHT,
     decide=policies.decide,
     decide_amount=policies.decide_amount,
     whys=Why,
@@ -144,6 +146,7 @@ RULESET = Ruleset(
         "damage taken": Event.TAKES_DAMAGE,
         "Health lost": Event.HEALTH_LOST,
     },
+    gauges={"Health": "health"},
     sides=("players", "npcs"),
     outcome_sides={Outcome.PLAYERS: Side.PLAYERS, Outcome.NPCS: Side.NPCS},
     sheet=Sheet,
@@ -156,6 +159,8 @@ RULESET = Ruleset(
     state_terms=STATE_TERMS,
     default_policy=Policy.SENSIBLE,
     answered_by_referee=standing.answered_by_referee,
+    admit=admit,
+    dismiss=dismiss,
     hide=hide,
     words=words,
     policy_notes={

@@ -38,6 +38,7 @@ from . import (
 from .house import HouseRules
 from .library import samples
 from .limits import STATE_TERMS, check_state
+from .roster import admit, dismiss
 from .scene import Scene, check
 from .secrets import hide
 from .sheet import Sheet
@@ -88,6 +89,7 @@ RULESET = Ruleset(
     length=rounds.length,
     length_unit="rounds",
     fate=rounds.fate,
+    standing=Fate.IN_FIGHT,
     decide=policies.decide,
     decide_amount=policies.decide_amount,
     whys=Why,
@@ -101,6 +103,7 @@ RULESET = Ruleset(
         "damage taken": Event.TAKES_DAMAGE,
         "STR lost": Event.STR_LOST,
     },
+    gauges={"HP": "hp", "STR": "strength"},
     sides=("pc", "opponent"),
     outcome_sides={Outcome.PC_SIDE: Side.PC, Outcome.OPPONENTS: Side.OPPONENT},
     sheet=Sheet,
@@ -113,6 +116,8 @@ RULESET = Ruleset(
     state_terms=STATE_TERMS,
     default_policy=Policy.SENSIBLE,
     answered_by_referee=standing.answered_by_referee,
+    admit=admit,
+    dismiss=dismiss,
     hide=hide,
     words=words,
     referee="Guide",

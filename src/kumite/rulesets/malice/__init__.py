@@ -50,6 +50,7 @@ from . import (
 from .house import HouseRules
 from .library import samples
 from .limits import STATE_TERMS, check_state
+from .roster import admit, dismiss
 from .scene import Scene, check
 from .secrets import hide
 from .sheet import Sheet
@@ -114,6 +115,7 @@ RULESET = Ruleset(
     length=rounds.length,
     length_unit="Rounds",
     fate=rounds.fate,
+    standing=Fate.IN_FIGHT,
     decide=policies.decide,
     decide_amount=policies.decide_amount,
     whys=Why,
@@ -123,6 +125,7 @@ RULESET = Ruleset(
     fates=Fate,
     policies=Policy,
     tallies={"Wounds dealt": Event.DEALS, "Wounds taken": Event.WOUNDED},
+    gauges={"Wounds": "wounds", "Void Points": "void_points"},
     sides=("pc", "opponent"),
     outcome_sides={Outcome.FIRST_SIDE: Side.PC, Outcome.SECOND_SIDE: Side.OPPONENT},
     sheet=Sheet,
@@ -135,6 +138,8 @@ RULESET = Ruleset(
     state_terms=STATE_TERMS,
     default_policy=Policy.SENSIBLE,
     answered_by_referee=standing.answered_by_referee,
+    admit=admit,
+    dismiss=dismiss,
     hide=hide,
     words=words,
     policy_notes={

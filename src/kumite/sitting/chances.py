@@ -1,0 +1,224 @@
+"""How a fight ends from its present position, if policies play on: exactly where it is small."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from math import sqrt
+from typing import Any, Literal
+
+from .. import compiled
+from ..compiled.load import installed
+from ..compiled.tallies import Tallies, nothing
+from ..copying import copy_fight
+from ..match import Match
+from ..rulesets import Ruleset, ruleset
+from ..spoken import spoken, spoken_outcome
+from ..statistics import NORMAL_95, wilson
+from ..tables.seated import Seated, Seats
+
+SMALL = 3
+"""With more fighters than that nobody tries to be exact."""
+EXACT_SECONDS = 3.0
+EXACT_MEGABYTES = 256
+WAYS = 64
+"""In the middle of a step, so many ways are gone to its end, and the fights are shared out among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """How likely something is, with its 95 % interval; where it is exact, the three are the same."""
+
+    name: str
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """How the fight can end from here."""
+
+    exact: bool
+    fights: int
+    """How many were played; 0 where it is exact."""
+    complete: bool
+    """Whether as many were played as were asked for, or all was followed to the end."""
+    outcomes: tuple[Chance, ...]
+    """The likeliest first; what does not occur is left out."""
+    fates: tuple[tuple[str, tuple[Chance, ...]], ...]
+    """For each fighter by name: how it ends."""
+    mean_length: float
+    """Of the whole fight, from its beginning."""
+    length_unit: str
+
+
+@dataclass(frozen=True)
+class Position:
+    """A fight at an open question, in plain data: what another process needs to play on from there."""
+
+    ruleset: str
+    names: tuple[str, ...]
+    policies: tuple[int, ...]
+    start: Any
+    """The state at the beginning of the present beat."""
+    answers: tuple[int, ...]
+    """What was answered in it."""
+    dice: int
+    decisions: int
+
+    @classmethod
+    def of(cls, match: Match) -> Position:
+        """The position of a match."""
+        beat = match.beats[-1]
+        return cls(
+            match.ruleset.name,
+            tuple(match.names),
+            tuple(beat.encounter.policies),
+            copy_fight(beat.start),
+            tuple(asked.answer for asked in beat.asked),
+            beat.dice,
+            beat.decisions,
+        )
+
+
+def chances_from(
+    position: Position,
+    fights: int = 10_000,
+    seconds: float = 10.0,
+    progress: Callable[[float], object] | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> Chances:
+    """The chances from a position: exact for few fighters between two steps, else from so many fights, or as
+    many as there is time for. `progress` gets the part that is done, `stop` is asked whether to leave off.
+
+    The rules are compiled where that is installed, which the first time takes up to a minute.
+    """
+    rules = ruleset(position.ruleset)
+    if not position.answers and position.start.count <= SMALL and installed():
+        known = _exactly(rules, position)
+        if known is not None:
+            return known
+    until = time.monotonic() + seconds
+    engine: Literal["compiled", "plain"] = "compiled" if installed() else "plain"
+    starts = _ways_on(rules, position)
+    each = max(1, fights // len(starts))
+    rows: list[Tallies] = []
+
+    def enough() -> bool:
+        return time.monotonic() > until or bool(stop and stop())
+
+    for start in starts:
+        seed = secrets.randbits(63)
+        rows.append(
+            compiled.simulate(rules, start, position.policies, each, seed, engine=engine, stop=enough)
+        )
+        if progress:
+            progress(len(rows) / len(starts))
+        if enough():
+            break
+    return _counted(rules, position, rows, len(starts) * each)
+
+
+@dataclass(frozen=True)
+class _From:
+    """A position between two beats, as the lab takes it."""
+
+    ruleset: Ruleset
+    policies: Sequence[int]
+    position: Position
+
+    def start(self) -> Any:
+        return copy_fight(self.position.start)
+
+
+def _exactly(rules: Ruleset, position: Position) -> Chances | None:
+    """The exact chances; None where there are too many ways."""
+    try:
+        from ..lab import odds as exact
+    except ImportError:
+        return None
+    here = _From(rules, position.policies, position)
+    try:
+        known = exact.odds(here, seconds=EXACT_SECONDS, megabytes=EXACT_MEGABYTES)
+    except (exact.TooLarge, compiled.DoesNotCompile):
+        return None
+    return Chances(
+        exact=True,
+        fights=0,
+        complete=True,
+        outcomes=_sure(rules.outcomes, known.outcomes, spoken_outcome),
+        fates=tuple(
+            (name, _sure(rules.fates, fates, spoken))
+            for name, fates in zip(position.names, known.fates, strict=True)
+        ),
+        mean_length=known.mean_length,
+        length_unit=rules.length_unit,
+    )
+
+
+def _sure(
+    kind: type[IntEnum], shares: Mapping[int, float], called: Callable[[IntEnum], str]
+) -> tuple[Chance, ...]:
+    found = [Chance(called(kind(one)), share, share, share) for one, share in shares.items()]
+    return tuple(sorted(found, key=lambda chance: -chance.share))
+
+
+def _ways_on(rules: Ruleset, position: Position) -> list[Any]:
+    """States from which to simulate: the present one, or in the middle of a step several ways to its end."""
+    if not position.answers:
+        return [copy_fight(position.start)]
+    ways = []
+    for _ in range(WAYS):
+        fight = copy_fight(position.start)
+        seats = Seats(rules, frozenset(), frozenset(), secrets.randbits(63))
+        table = Seated(seats, position.policies, fight, position.answers, position.dice, position.decisions)
+        rules.beat(table, fight)
+        ways.append(fight)
+    return ways
+
+
+def _counted(rules: Ruleset, position: Position, parts: Sequence[Tallies], wanted: int) -> Chances:
+    """What so many parts, each from a way of its own, say together."""
+    whole = sum(parts, nothing(rules, len(position.names), parts[0].engine))
+
+    def chances(names: Callable[[int], str], count: Callable[[Tallies], list[int]]) -> tuple[Chance, ...]:
+        found = [
+            _estimate(names(one), [(count(part)[one], part.fights) for part in parts])
+            for one, times in enumerate(count(whole))
+            if times
+        ]
+        return tuple(sorted(found, key=lambda chance: -chance.share))
+
+    lengths = sum(length * times for length, times in whole.lengths.items())
+    return Chances(
+        exact=False,
+        fights=whole.fights,
+        complete=whole.fights == wanted,
+        outcomes=chances(lambda one: spoken_outcome(rules.outcomes(one)), lambda part: part.outcomes),
+        fates=tuple(
+            (name, chances(lambda one: spoken(rules.fates(one)), lambda part, at=seat: part.fates[at]))  # type: ignore[misc]
+            for seat, name in enumerate(position.names)
+        ),
+        mean_length=lengths / whole.fights if whole.fights else 0.0,
+        length_unit=rules.length_unit,
+    )
+
+
+def _estimate(name: str, parts: Sequence[tuple[int, int]]) -> Chance:
+    """A share from parts (how often, of how many), with the wider of two intervals: the one as if all fights
+    were independent (Wilson), and the one from how the parts differ, since fights of a part have its way
+    in common."""
+    times, fights = sum(one for one, _ in parts), sum(of for _, of in parts)
+    share = times / fights
+    low, high = wilson(times, fights)
+    if len(parts) > 1:
+        shares = [one / of for one, of in parts if of]
+        mean = sum(shares) / len(shares)
+        variance = sum((each - mean) ** 2 for each in shares) / (len(shares) - 1)
+        half = NORMAL_95 * sqrt(variance / len(shares))
+        low, high = max(0.0, min(low, share - half)), min(1.0, max(high, share + half))
+    return Chance(name, share, low, high)

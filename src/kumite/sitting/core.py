@@ -1,0 +1,243 @@
+"""What a sitting is made of, and the one way in which it changes: a step, kept before anybody hears of it."""
+
+from __future__ import annotations
+
+import copy
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from hmac import compare_digest
+from threading import RLock
+
+from ..changes import Change, WrongChange
+from ..encounter import Encounter
+from ..match import Match
+from ..rulesets import Board, Viewer
+from . import deciding
+from .log import Logs
+from .place import Place, hash_of, with_tokens
+from .record import Given, Keeping, Notice, Record, Step, placed
+from .refusals import NotYours, Refused
+from .resuming import match_of
+from .view import Role
+from .viewing import house_views
+
+
+class Core:
+    """A fight, the places around it, and what is kept of both."""
+
+    def __init__(self, record: Record, match: Match, store: Keeping) -> None:
+        """`match` has the record's answers and the people of its places."""
+        self.id = record.id
+        self.title = record.title
+        self._store = store
+        self._lock = RLock()
+        self._heard: list[Callable[[int], None]] = []
+        self._nature: tuple[Encounter, frozenset[int]] | None = None
+        self._house = house_views(match.encounter)
+        self._begin(record, match)
+
+    def _begin(self, record: Record, match: Match) -> None:
+        """Go on from what is kept."""
+        self.match = match
+        self.places = record.places
+        self.paused = record.paused
+        self.version = record.version
+        self.question = record.question
+        """The number of the open question."""
+        self.given = list(record.answers)
+        self.notices = list(record.notices)
+        self._answered = {one.question: one.by for one in record.answers if one.question is not None}
+        self._logs = Logs(record.version)
+        self._boards: dict[Viewer, Board] = {}
+        self._look()
+
+    # Who is who
+
+    def place_of(self, token: str) -> Place:
+        """Whose token it is. Raises NotYours."""
+        shown = hash_of(token)
+        for place in self.places:
+            if compare_digest(place.token_hash, shown):
+                return place
+        raise NotYours("this link opens no place at this table (any more); ask for a new one")
+
+    def _referee(self, token: str) -> Place:
+        place = self.place_of(token)
+        if place.role is not Role.REFEREE:
+            raise NotYours(f"only {self.places[0].name} may do that")
+        return place
+
+    def _own(self, token: str, number: int) -> Place:
+        """A place of which this is the token, or the referee's."""
+        place = self.place_of(token)
+        if place.number != number and place.role is not Role.REFEREE:
+            raise NotYours(f"only {self.places[0].name} may do that for others")
+        return self._place(number)
+
+    def _place(self, number: int) -> Place:
+        found = next((place for place in self.places if place.number == number), None)
+        if found is None:
+            raise Refused(f"there is no place {number} at this table")
+        return found
+
+    def _fighter(self, seat: int) -> str:
+        if not 0 <= seat < len(self.match.names):
+            raise Refused(f"there is no fighter {seat}; there are 0 to {len(self.match.names) - 1}")
+        return self.match.names[seat]
+
+    def _with(self, place: Place) -> tuple[Place, ...]:
+        """The places, with this one for that of its number."""
+        return tuple(place if other.number == place.number else other for other in self.places)
+
+    # Steps
+
+    def _change(self, change: Change, owner: Place | None = None) -> bool:
+        """Change the fight beside the rules; whoever joins is for that place to decide. Whether at once."""
+        then = copy.copy(self.match)
+        before = len(deciding.expected(then).names)
+        try:
+            at_once = then.change(change)
+        except WrongChange as wrong:
+            raise Refused(str(wrong)) from None
+        places = self.places
+        if owner is not None:
+            joining = frozenset(range(before, len(deciding.expected(then).names)))
+            places = self._with(replace(owner, fighters=owner.fighters | joining))
+        self._take(then, by=0, places=places)
+        return at_once
+
+    def _move(self, places: Sequence[Place], said: str) -> None:
+        """Have other people decide, or the same ones in another way."""
+        if not self.match.over and not deciding.people(places):
+            raise Refused("somebody has to be left who decides, or the fight would run to its end by itself")
+        self._take(copy.copy(self.match), places=places, said=said)
+
+    def _take(
+        self,
+        then: Match,
+        *,
+        by: int | None = None,
+        question: int | None = None,
+        places: Sequence[Place] | None = None,
+        said: str = "",
+        undone_to: int | None = None,
+        paused: bool | None = None,
+    ) -> None:
+        """Make a match that goes on from the present one the present one, with all that belongs to it.
+
+        It is kept first; where that fails nothing has changed. `by` is the place that gave the first of the
+        answers that are new, `question` the number of the question that it answered.
+        """
+        now = deciding.pruned(self.places if places is None else places, len(deciding.expected(then).names))
+        deciding.take_seats(then, now, self._by_nature(then))
+        kept = len(self.given) if undone_to is None else undone_to
+        added = [Given(answer) for answer in then.answers[kept:]]
+        if by is not None:
+            added[0] = replace(added[0], by=by, question=question)
+        notices = [Notice(said, kept, undone_to)] if said else []
+        version = self.version + 1
+        step = Step(
+            before=self.version,
+            version=version,
+            question=self.question if self._asks_the_same(then) else version,
+            kept=kept,
+            takes_back=kept < len(self.given),
+            added=added,
+            places=[place for place in now if place not in self.places],
+            notices=notices,
+            paused=self.paused if paused is None else paused,
+            over=then.over,
+            digest=then.beats[-1].digest,
+        )
+        try:
+            self._store.write(self.id, step)
+        except Exception as problem:
+            self._settle(problem, step, [*self.given[:kept], *added], now)
+        self.match, self.places, self.version = then, now, version
+        self.question, self.paused = step.question, step.paused
+        self.given[kept:] = added
+        self.notices += notices
+        if question is not None and by is not None:
+            self._answered[question] = by
+        self._look()
+        self._tell()
+
+    def _settle(
+        self, problem: Exception, step: Step, given: Sequence[Given], places: Sequence[Place]
+    ) -> None:
+        """After a write that failed, see what is kept. If it is the step after all (the connection broke when
+        it was done), go on; if nothing was written, raise that; if somebody else has written, begin again
+        from that, and raise Refused."""
+        kept = self._store.read(self.id)
+        if (kept.version, kept.digest, kept.question) == (step.version, step.digest, step.question) and (
+            list(kept.answers) == list(given) and list(kept.places) == list(places)
+        ):
+            return
+        if kept.version == step.before:
+            raise problem
+        self._begin(kept, match_of(kept))
+        self._tell()
+        raise Refused("the table was changed elsewhere in the meantime; look again")
+
+    def _by_nature(self, match: Match) -> frozenset[int]:
+        encounter = deciding.expected(match)
+        if self._nature is None or self._nature[0] is not encounter:
+            self._nature = (encounter, deciding.referees(encounter))
+        return self._nature[1]
+
+    def _asks_the_same(self, then: Match) -> bool:
+        """Whether the open question is still the one that was open: nothing was answered or begun again."""
+        before, after = self.match.beats, then.beats
+        return (
+            len(before) == len(after)
+            and self.match.question == then.question
+            and before[-1].start is after[-1].start
+            and len(before[-1].asked) == len(after[-1].asked)
+            and [one for one in self.match.answers if isinstance(one, int)]
+            == [one for one in then.answers if isinstance(one, int)]
+        )
+
+    def _look(self) -> None:
+        """Bring up to date what everybody sees."""
+        self._boards = {}
+        viewers = {deciding.viewer(place) for place in self.places}
+        self._logs.update(self.match, placed(self.notices), self.version, viewers)
+
+    def reissue(self, token_for: Callable[[int], str]) -> str:
+        """Give every place a new token, made from a new one of the referee's, which comes back."""
+        with self._lock:
+            renewed = self.places[0].renewed + 1
+            token = token_for(renewed)
+            places = with_tokens((replace(self.places[0], renewed=renewed), *self.places[1:]), token)
+            self._take(copy.copy(self.match), places=places)
+            return token
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        with self._lock:
+            self.places = tuple(replace(place, token_hash="") for place in self.places)
+            self._tell()
+
+    # Hearing of it
+
+    def listen(self, heard: Callable[[int], None]) -> Callable[[], None]:
+        """Have `heard(version)` called after each change, in the thread that made it; it must return at once
+        and not raise. What comes back ends that."""
+        with self._lock:
+            self._heard.append(heard)
+
+        def stop() -> None:
+            with self._lock:
+                if heard in self._heard:
+                    self._heard.remove(heard)
+
+        return stop
+
+    def _tell(self) -> None:
+        for heard in list(self._heard):
+            try:
+                heard(self.version)
+            except Exception:  # what was done is done: whoever does not hear of it is not asked again
+                logging.getLogger(__name__).exception("a listener of sitting %s is dropped", self.id)
+                self._heard.remove(heard)

@@ -1,0 +1,77 @@
+"""A place at the table: a person's, with the fighters that it decides for, and the token that opens it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from .refusals import Refused
+from .view import Role
+
+NAME = 40
+"""A place's name is not longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place, as the sitting and the store keep it. The referee's has number 0; there is one."""
+
+    number: int
+    name: str
+    role: Role
+    fighters: frozenset[int] = frozenset()
+    """Seats of the fight. No fighter is of two places; those of none are decided for by their policies."""
+    typed: bool = False
+    """Whether the dice of its fighters are typed in (for the referee's place: those of the referee too)."""
+    away: bool = False
+    """Whether policies answer for it."""
+    judges: bool = True
+    """For the referee's place: whether it is asked what the rules leave to the referee, or a policy is."""
+    renewed: int = 0
+    """How many times its link was replaced by a new one."""
+    token_hash: str = ""
+
+
+def new_token() -> str:
+    """A token for a referee, or a key: 256 bits by chance."""
+    return secrets.token_urlsafe(32)
+
+
+def token_of(referees: str, number: int, renewed: int) -> str:
+    """The token of a place, made from the referee's: whoever has that one can show all links again."""
+    made = hmac.digest(referees.encode(), f"place {number} {renewed}".encode(), "sha256")
+    return urlsafe_b64encode(made).rstrip(b"=").decode()
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token: with it nobody gets in."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def place_name(name: str) -> str:
+    """What a place is to be called. Raises Refused."""
+    name = " ".join(name.split())
+    if not 0 < len(name) <= NAME or not name.isprintable():
+        raise Refused(f"a name is one line of 1 to {NAME} printable characters")
+    return name
+
+
+def referees_token(key: str, sitting: str, renewed: int) -> str:
+    """The token of a sitting's referee, made from the key of whoever runs the server."""
+    made = hmac.digest(key.encode(), f"referee {sitting} {renewed}".encode(), "sha256")
+    return urlsafe_b64encode(made).rstrip(b"=").decode()
+
+
+def with_tokens(places: Sequence[Place], token: str) -> tuple[Place, ...]:
+    """The places with the hashes of their tokens, all made from the referee's."""
+    return (
+        replace(places[0], token_hash=hash_of(token)),
+        *(
+            replace(place, token_hash=hash_of(token_of(token, place.number, place.renewed)))
+            for place in places[1:]
+        ),
+    )

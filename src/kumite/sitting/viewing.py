@@ -1,0 +1,55 @@
+"""Pieces of a view: the question, the places, the house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .. import house
+from ..encounter import Encounter
+from ..house import list_house
+from ..match import OpenQuestion
+from ..table import Verb
+from .place import Place
+from .view import Asks, HouseView, PlaceView, QuestionView
+
+ASKS = {Verb.CHOOSE: Asks.CHOICE, Verb.AMOUNT: Asks.AMOUNT, Verb.ROLL: Asks.DIE, Verb.POOL: Asks.POOL}
+
+
+def question_view(asked: OpenQuestion, number: int, place: Place, fighter: str) -> QuestionView:
+    """An open question about that fighter, for whoever may answer it."""
+    question = asked.question
+    low, high = question.bounds
+    return QuestionView(
+        number=number,
+        place=place.number,
+        fighter=fighter,
+        text=asked.text,
+        rules=asked.rules,
+        asks=ASKS[question.verb],
+        choices=asked.answers,
+        low=low,
+        high=high,
+        dice={Verb.ROLL: 1, Verb.POOL: question.second}.get(question.verb, 0),
+        sides=question.first if question.is_dice else 0,
+    )
+
+
+def place_view(place: Place, names: Sequence[str]) -> PlaceView:
+    """A place as everybody sees it."""
+    fighters = tuple((seat, names[seat]) for seat in sorted(place.fighters) if seat < len(names))
+    return PlaceView(place.number, place.name, place.role, fighters, place.typed, place.away)
+
+
+def unplaced(places: Sequence[Place], names: Sequence[str]) -> tuple[tuple[int, str], ...]:
+    """The fighters of nobody's place."""
+    placed = frozenset[int]().union(*(place.fighters for place in places))
+    return tuple((seat, name) for seat, name in enumerate(names) if seat not in placed)
+
+
+def house_views(encounter: Encounter) -> tuple[HouseView, ...]:
+    """Every house rule, with its value in force."""
+    changed = house.changed(encounter.house)
+    return tuple(
+        HouseView(rule.name, changed.get(rule.name, rule.default), rule.name in changed, rule.meaning)
+        for rule in list_house(encounter.ruleset)
+    )

@@ -1,0 +1,18 @@
+"""Where sittings are kept: a database by SQLAlchemy, an SQLite file or PostgreSQL.
+
+Needs the extra `serve`, and for PostgreSQL the extra `postgresql`.
+"""
+
+from .missing import NotInstalled
+
+try:
+    from .database import Elsewhere, Store, StoreError
+except ModuleNotFoundError as problem:
+    if (problem.name or "").partition(".")[0] != "sqlalchemy":
+        raise
+    missing = (
+        "tables are kept by SQLAlchemy, which is not installed; get it with: pip install 'kumite[serve]'"
+    )
+    raise NotInstalled(missing) from None
+
+__all__ = ["Elsewhere", "NotInstalled", "Store", "StoreError"]

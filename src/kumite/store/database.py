@@ -1,0 +1,327 @@
+"""A database of sittings: opened, checked, read and written."""
+
+from __future__ import annotations
+
+import builtins
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+from platformdirs import user_data_path
+from sqlalchemy import Engine, create_engine, delete, event, insert, inspect, select, update
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.orm import Session, defer
+from sqlalchemy.pool import QueuePool
+
+from ..changes import read_answer
+from ..sitting.place import Place
+from ..sitting.record import Given, Notice, Record, Step
+from ..sitting.sittings import Summary
+from ..sitting.view import Role
+from .missing import NotInstalled
+from .schema import SCHEMA, AnswerRow, Base, NoticeRow, PlaceRow, SchemaRow, SittingRow
+
+BUSY_SECONDS = 10
+"""So long a writer waits for another one to be done."""
+
+
+class StoreError(Exception):
+    """The database cannot be opened, read or written; the message is complete."""
+
+
+class Elsewhere(StoreError):
+    """A sitting was changed by somebody else who has this database open."""
+
+
+class Store:
+    """An open database. Any thread may call. What a method has written is on the disk when it returns."""
+
+    def __init__(self, engine: Engine, name: str) -> None:
+        self.engine = engine
+        self.name = name
+        """The file or the URL, without a password."""
+        self._turn = Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        """SQLite has one writer at a time, and who waits for another one there sleeps too long."""
+
+    @classmethod
+    def open(cls, where: str | os.PathLike[str] | None = None) -> Store:
+        """Open the database at that URL (`sqlite:///file`, `postgresql://...`) or path; without one, in the
+        user's own folder. Creates what is missing.
+
+        Raises StoreError: it cannot be opened, or is of another version of kumite; and NotInstalled.
+        """
+        url = url_of(where)
+        is_file = url.drivername == "sqlite" and url.database not in (None, "", ":memory:")
+        name = str(url.database) if is_file else url.render_as_string(hide_password=True)
+        settings: dict[str, Any] = {"pool_pre_ping": True}
+        if is_file:
+            own_file(Path(name))
+            settings = {}
+        elif url.drivername == "sqlite":  # in memory there is one connection, for one thread after the other
+            settings = {"poolclass": QueuePool, "pool_size": 1, "max_overflow": 0}
+            settings["connect_args"] = {"check_same_thread": False}
+        try:
+            engine = create_engine(url, **settings)
+        except (ImportError, NoSuchModuleError) as problem:
+            needed = "pip install 'kumite[postgresql]'"
+            raise NotInstalled(f"{name}: {problem}; for PostgreSQL get it with: {needed}") from None
+        if url.drivername == "sqlite":
+            event.listen(engine, "connect", prepare_sqlite)
+        store = cls(engine, name)
+        try:
+            store._prepare()
+        except BaseException:
+            engine.dispose()
+            raise
+        return store
+
+    def _prepare(self) -> None:
+        """Make the tables, or look whether they are ours. Raises StoreError."""
+        with self._errors("cannot be opened"), self.engine.begin() as connection:
+            there = set(inspect(connection).get_table_names())
+            ours = set(Base.metadata.tables)
+            if SchemaRow.__tablename__ in there:
+                versions = list(connection.scalars(select(SchemaRow.version)))
+                if versions != [SCHEMA]:
+                    found = ", ".join(map(str, versions)) or "none"
+                    wanted = f"this kumite keeps tables of version {SCHEMA}"
+                    raise StoreError(f"{self.name}: the database has version {found}; {wanted}")
+                if not ours <= there:
+                    raise StoreError(f"{self.name}: the database lacks {', '.join(sorted(ours - there))}")
+            elif there & ours:
+                raise StoreError(f"{self.name}: the database has no version; it is damaged, or not kumite's")
+            else:
+                Base.metadata.create_all(connection)
+                connection.execute(insert(SchemaRow).values(version=SCHEMA))
+
+    def close(self) -> None:
+        """Give all connections back."""
+        self.engine.dispose()
+
+    @contextmanager
+    def _errors(self, what: str) -> Iterator[None]:
+        try:
+            yield
+        except (SQLAlchemyError, OSError) as problem:
+            reason = str(getattr(problem, "orig", None) or problem).strip().splitlines()[0]
+            raise StoreError(f"{self.name}: {what}: {reason}") from problem
+
+    # Writing
+
+    def add(self, record: Record) -> None:
+        """Keep a new sitting. Raises StoreError."""
+        with self._errors("not written"), self._turn, Session(self.engine) as session, session.begin():
+            session.add(
+                SittingRow(
+                    id=record.id,
+                    title=record.title,
+                    ruleset=record.encounter["ruleset"],
+                    opened=record.opened,
+                    changed=record.opened,
+                    encounter=record.encounter,
+                    seed=str(record.seed),
+                    number=str(record.number),
+                    limit=record.limit,
+                    version=record.version,
+                    question=record.question,
+                    paused=record.paused,
+                    over=record.over,
+                    digest=record.digest,
+                    answers=len(record.answers),
+                )
+            )
+            session.flush()
+            session.add_all(place_row(record.id, place) for place in record.places)
+            if record.answers:
+                session.execute(insert(AnswerRow), answer_rows(record.id, 0, record.version, record.answers))
+            session.add_all(notice_row(record.id, notice) for notice in record.notices)
+
+    def write(self, sitting: str, step: Step) -> None:
+        """Keep what one step changed, all of it or nothing. Raises StoreError; Elsewhere where the sitting is
+        not at the version any more that the step was made from."""
+        with self._errors("not written"), self._turn, Session(self.engine) as session, session.begin():
+            done = session.execute(
+                update(SittingRow)
+                .where(SittingRow.id == sitting, SittingRow.version == step.before)
+                .values(
+                    version=step.version,
+                    question=step.question,
+                    changed=datetime.now(UTC),
+                    paused=step.paused,
+                    over=step.over,
+                    digest=step.digest,
+                    answers=step.kept + len(step.added),
+                )
+            )
+            if done.rowcount != 1:  # type: ignore[attr-defined]
+                raise Elsewhere(f"{self.name}: table {sitting} was changed elsewhere, or removed")
+            if step.takes_back:
+                session.execute(
+                    update(AnswerRow)
+                    .where(AnswerRow.sitting == sitting, AnswerRow.undone.is_(None))
+                    .where(AnswerRow.number >= step.kept)
+                    .values(undone=step.version)
+                )
+            if step.added:
+                session.execute(insert(AnswerRow), answer_rows(sitting, step.kept, step.version, step.added))
+            for place in step.places:
+                session.merge(place_row(sitting, place))
+            session.add_all(notice_row(sitting, notice) for notice in step.notices)
+
+    def remove(self, sitting: str) -> None:
+        """Forget a sitting for good. Raises StoreError."""
+        with self._errors("not written"), self._turn, self.engine.begin() as connection:
+            connection.execute(delete(SittingRow).where(SittingRow.id == sitting))
+
+    # Reading
+
+    def read(self, sitting: str) -> Record:
+        """A sitting as it is kept. Raises KeyError where there is none, and StoreError."""
+        with self._errors("cannot be read"), Session(self.engine) as session:
+            row = session.get(SittingRow, sitting)
+            if row is None:
+                raise KeyError(f"there is no table {sitting}")
+            of = {kind: kind.sitting == sitting for kind in (PlaceRow, AnswerRow, NoticeRow)}
+            places = session.scalars(select(PlaceRow).where(of[PlaceRow]).order_by(PlaceRow.number))
+            answers = session.scalars(
+                select(AnswerRow).where(of[AnswerRow], AnswerRow.undone.is_(None)).order_by(AnswerRow.number)
+            )
+            notices = session.scalars(select(NoticeRow).where(of[NoticeRow]).order_by(NoticeRow.id))
+            return Record(
+                id=row.id,
+                title=row.title,
+                opened=aware(row.opened),
+                encounter=row.encounter,
+                seed=int(row.seed),
+                number=int(row.number),
+                limit=row.limit,
+                version=row.version,
+                question=row.question,
+                paused=row.paused,
+                over=row.over,
+                digest=row.digest,
+                places=tuple(place_in(place) for place in places),
+                answers=tuple(Given(read_answer(one.answer), one.by, one.question) for one in answers),
+                notices=tuple(Notice(one.text, one.at, one.undone_to) for one in notices),
+            )
+
+    def sitting_of(self, token_hash: str) -> str | None:
+        """The id of the sitting that has a place with that hash; None where there is none."""
+        with self._errors("cannot be read"), Session(self.engine) as session:
+            return session.scalar(select(PlaceRow.sitting).where(PlaceRow.token_hash == token_hash))
+
+    def list(self) -> builtins.list[Summary]:
+        """Every sitting, the one changed last first."""
+        every = select(SittingRow).options(defer(SittingRow.encounter))
+        with self._errors("cannot be read"), Session(self.engine) as session:
+            return [
+                Summary(
+                    row.id,
+                    row.title,
+                    row.ruleset,
+                    aware(row.opened),
+                    aware(row.changed),
+                    row.answers,
+                    row.over,
+                )
+                for row in session.scalars(every.order_by(SittingRow.changed.desc(), SittingRow.id))
+            ]
+
+
+def url_of(where: str | os.PathLike[str] | None) -> URL:
+    """The URL of a database from what people write. Raises StoreError."""
+    if where is None:
+        where = user_data_path("kumite") / "tables.sqlite"
+    if not (isinstance(where, str) and "://" in where):
+        return URL.create("sqlite", database=os.fspath(where))
+    try:
+        url = make_url(where)
+    except ArgumentError:
+        legal = "a file, sqlite:///FILE or postgresql://USER:PASSWORD@HOST/DATABASE"
+        raise StoreError(f"the database: found no URL that can be read; legal: {legal}") from None
+    backend = url.get_backend_name()
+    if backend == "postgres":
+        backend = "postgresql"
+    if backend not in ("sqlite", "postgresql"):
+        raise StoreError(f"the database: found {backend}; legal: sqlite, postgresql")
+    return url.set(drivername="sqlite" if backend == "sqlite" else "postgresql+psycopg")
+
+
+def own_file(path: Path) -> None:
+    """Make an empty file that only its owner reads, if there is none. Raises StoreError."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as problem:
+        raise StoreError(f"{path}: cannot be opened: {problem.strerror}") from None
+
+
+def prepare_sqlite(connection: Any, record: object) -> None:
+    """Readers beside a writer, and nothing that is committed is lost, not even with the power cut."""
+    cursor = connection.cursor()
+    for pragma in (
+        f"busy_timeout={BUSY_SECONDS * 1000}",
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def aware(moment: datetime) -> datetime:
+    """SQLite forgets that all times are in UTC."""
+    return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
+
+
+def place_row(sitting: str, place: Place) -> PlaceRow:
+    return PlaceRow(
+        sitting=sitting,
+        number=place.number,
+        name=place.name,
+        role=place.role.value,
+        fighters=sorted(place.fighters),
+        typed=place.typed,
+        away=place.away,
+        judges=place.judges,
+        renewed=place.renewed,
+        token_hash=place.token_hash,
+    )
+
+
+def place_in(row: PlaceRow) -> Place:
+    return Place(
+        number=row.number,
+        name=row.name,
+        role=Role(row.role),
+        fighters=frozenset(row.fighters),
+        typed=row.typed,
+        away=row.away,
+        judges=row.judges,
+        renewed=row.renewed,
+        token_hash=row.token_hash,
+    )
+
+
+def answer_rows(sitting: str, first: int, version: int, given: Sequence[Given]) -> list[dict[str, Any]]:
+    return [
+        {
+            "sitting": sitting,
+            "number": number,
+            "answer": one.answer if isinstance(one.answer, int) else one.answer.model_dump(),
+            "by": one.by,
+            "question": one.question,
+            "version": version,
+            "undone": None,
+        }
+        for number, one in enumerate(given, start=first)
+    ]
+
+
+def notice_row(sitting: str, notice: Notice) -> NoticeRow:
+    return NoticeRow(sitting=sitting, text=notice.text, at=notice.at, undone_to=notice.undone_to)

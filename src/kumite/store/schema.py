@@ -1,0 +1,102 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, ClassVar
+
+from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, Integer, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+SCHEMA = 1
+"""The version of these tables. A database of another one is not touched."""
+
+Serial = BigInteger().with_variant(Integer, "sqlite")
+"""SQLite counts up only where the type is plain INTEGER."""
+
+
+class Base(DeclarativeBase):
+    """What the tables below have in common."""
+
+    type_annotation_map: ClassVar[dict[Any, Any]] = {
+        dict[str, Any]: JSON,
+        list[int]: JSON,
+        Any: JSON,
+        datetime: DateTime(timezone=True),
+    }
+
+
+class SchemaRow(Base):
+    """One row: which version of the tables this is."""
+
+    __tablename__ = "kumite_schema"
+    version: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+
+
+class SittingRow(Base):
+    """A sitting."""
+
+    __tablename__ = "kumite_sitting"
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    title: Mapped[str] = mapped_column(Text)
+    ruleset: Mapped[str] = mapped_column(String(64))
+    opened: Mapped[datetime]
+    changed: Mapped[datetime] = mapped_column(index=True)
+    encounter: Mapped[dict[str, Any]]
+    seed: Mapped[str] = mapped_column(Text)
+    """A whole number of any size; likewise the number of the fight."""
+    number: Mapped[str] = mapped_column(Text)
+    limit: Mapped[int]
+    version: Mapped[int]
+    question: Mapped[int]
+    paused: Mapped[bool]
+    over: Mapped[bool]
+    digest: Mapped[str] = mapped_column(String(64))
+    answers: Mapped[int]
+    """How many there are."""
+
+
+class PlaceRow(Base):
+    """A place at a sitting."""
+
+    __tablename__ = "kumite_place"
+    sitting: Mapped[str] = mapped_column(ForeignKey(SittingRow.id, ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(Text)
+    role: Mapped[str] = mapped_column(String(16))
+    fighters: Mapped[list[int]]
+    typed: Mapped[bool]
+    away: Mapped[bool]
+    judges: Mapped[bool]
+    renewed: Mapped[int]
+    token_hash: Mapped[str] = mapped_column(String(64), unique=True)
+
+
+class AnswerRow(Base):
+    """An answer of the fight or a change, also one that was taken back."""
+
+    __tablename__ = "kumite_answer"
+    id: Mapped[int] = mapped_column(Serial, primary_key=True)
+    sitting: Mapped[str] = mapped_column(ForeignKey(SittingRow.id, ondelete="CASCADE"))
+    number: Mapped[int]
+    answer: Mapped[Any]
+    """A whole number, or a change as saves have it."""
+    by: Mapped[int | None]
+    question: Mapped[int | None]
+    version: Mapped[int]
+    """The version of the sitting that has it first."""
+    undone: Mapped[int | None]
+    """The version that has it no more."""
+
+    __table_args__ = (Index("kumite_answer_by_sitting", "sitting", "undone", "number"),)
+
+
+class NoticeRow(Base):
+    """Something that was done at the table."""
+
+    __tablename__ = "kumite_notice"
+    id: Mapped[int] = mapped_column(Serial, primary_key=True)
+    sitting: Mapped[str] = mapped_column(ForeignKey(SittingRow.id, ondelete="CASCADE"), index=True)
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[int]
+    undone_to: Mapped[int | None]

@@ -1,0 +1,44 @@
+// The board as a real table; on a narrow screen each fighter becomes a block of labelled values.
+export default {
+  props: { title: String, headings: Array, rows: Array, picture: Array, mine: Array },
+  computed: {
+    used() {
+      return this.headings.map((_, column) => column).filter((column) => this.rows.some((row) => row[column]));
+    },
+    named() {
+      const column = this.headings.indexOf("Fighter");
+      return column < 0 ? this.used[0] : column;
+    },
+  },
+  methods: {
+    share(text) {
+      const found = /^(\d+)\/(\d+)\b/.exec(text);
+      if (!found || found[2] === "0") return null;
+      return Math.min(100, (100 * Number(found[1])) / Number(found[2]));
+    },
+  },
+  template: `
+    <section class="k-card k-board" aria-label="Board">
+      <h2>{{ title }}</h2>
+      <pre v-if="picture.length" class="k-picture" role="img" tabindex="0"
+        aria-label="Map of the fight. The table after it says where everybody is.">{{ picture.join("\\n") }}</pre>
+      <div class="k-scroll">
+      <table role="table">
+        <caption class="k-unseen">{{ title }}</caption>
+        <thead role="rowgroup"><tr role="row">
+          <th v-for="column in used" :key="column" scope="col" role="columnheader">{{ headings[column] }}</th>
+        </tr></thead>
+        <tbody role="rowgroup">
+          <tr v-for="(row, index) in rows" :key="index" role="row" :class="{ 'k-mine': mine.includes(row[named]) }">
+            <template v-for="column in used" :key="column">
+              <th v-if="column === named" scope="row" role="rowheader">{{ row[column] }}</th>
+              <td v-else role="cell" :data-label="headings[column]" :class="{ 'k-empty': !row[column] }"><!--
+                -->{{ row[column] }}<span v-if="share(row[column]) !== null" class="k-bar" aria-hidden="true"><!--
+                --><i :style="{ width: share(row[column]) + '%' }"></i></span></td>
+            </template>
+          </tr>
+        </tbody>
+      </table>
+      </div>
+    </section>`,
+};

@@ -1,0 +1,106 @@
+"""What all pages have in common: the head with the name, the style, and how texts stand in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from nicegui import app, ui
+from nicegui.elements.mixins.text_element import TextElement
+
+from ..rulesets.language import sentence
+from ..sitting import View
+
+ASSETS = Path(__file__).with_name("assets")
+HEAD = (
+    """<link rel="stylesheet" href="/assets/kumite.css"><script src="/assets/reconnect.js" defer></script>"""
+)
+
+
+BROKEN = "Something went wrong in kumite itself. Nothing that was answered is lost; load the page again."
+"""What visitors are told then; what it was stands in the server's own output."""
+
+
+class Words(TextElement):
+    """A text in an element of that tag. A text is a text: nothing in it is taken for markup."""
+
+    def __init__(self, tag: str, text: str, classes: str = "") -> None:
+        super().__init__(tag=tag, text=text)
+        self.classes(classes)
+
+
+def words(text: str, tag: str = "p", classes: str = "") -> Words:
+    """A text in an element of that tag, a paragraph if not told otherwise."""
+    return Words(tag, text, classes)
+
+
+def block(classes: str, tag: str = "div") -> ui.element:
+    """A part of a page."""
+    return ui.element(tag).classes(classes)
+
+
+def add_style() -> None:
+    """Have every page look like kumite. Once, before the first page."""
+    app.add_static_files("/assets", ASSETS)
+    ui.add_head_html(HEAD, shared=True)
+
+
+@contextmanager
+def frame(title: str, *, home: str = "", narrow: bool = False) -> Iterator[ui.element]:
+    """The frame of a page; inside it goes what the page is about. `home` is where the name leads.
+
+    Comes out: the place in its head for what belongs there.
+    """
+    ui.page_title(f"{title} · kumite" if title else "kumite")
+    ui.context.client.on_exception(lambda: say(BROKEN, wrong=True))
+    width = " k-narrow" if narrow else ""
+    main = ui.element("main").classes("k-main" + width)
+    ui.skip_link("Skip to the content", target=main)
+    with block("k-head" + width, "header") as top:
+        if home:
+            ui.link("kumite", home).classes("k-name")
+        else:
+            words("kumite", "span", "k-name")
+        head = block("k-grow k-row")
+    top.move(target_index=0)
+    with main:
+        yield head
+
+
+def button(text: str, kind: str = "k-plain") -> ui.button:
+    """A button: `k-go` for what one came for, `k-plain`, `k-link`, `k-answer`."""
+    return ui.button(text, color=None).props("flat no-caps").classes(kind)
+
+
+Named = TypeVar("Named", bound=ui.element)
+
+
+def named(element: Named, name: str) -> Named:
+    """An element under a name for those who do not see it. A text is a text here as well."""
+    element.props["aria-label"] = name
+    return element
+
+
+def say(text: str, *, wrong: bool = False) -> None:
+    """A short message at the foot of the page, which goes away again."""
+    ui.notify(
+        full(text),
+        color=None,
+        position="bottom",
+        multi_line="\n" in text or len(text) > 60,
+        timeout=9000 if wrong else 4000,
+        close_button="Close" if wrong else False,
+        classes="k-said k-said-wrong" if wrong else "k-said",
+    )
+
+
+def full(text: str) -> str:
+    """A message as a sentence, from capital to full stop."""
+    return sentence(text) + ("." if text[-1:].isalnum() or text[-1:] in ")'\"" else "")
+
+
+def everybody(view: View) -> tuple[tuple[int, str], ...]:
+    """Every fighter at a table, by seat and by name."""
+    return tuple(sorted([*(each for place in view.places for each in place.fighters), *view.policies]))

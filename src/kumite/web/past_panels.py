@@ -1,0 +1,122 @@
+"""What was: every answer, to go back to; and the fight step by step."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+
+from nicegui import ui
+
+from ..sitting import Refused, View
+from .board_view import BoardView
+from .frame import block, button, named, say, words
+from .log_view import LogView
+from .panel import Panel
+
+LISTED = 100
+"""So many of the last answers are listed at first."""
+
+
+class AnswersPanel(Panel):
+    """Every answer so far, the last one first; the referee can take back any, with all after it."""
+
+    wanted = LISTED
+
+    def build(self, view: View) -> None:
+        self.list = block("k-card", "section")
+        with self.list:
+            words("Answers so far", "h2")
+            words(
+                "Taking one back takes back all that came after it. Everybody sees that it happened.",
+                classes="k-soft k-small",
+            )
+            self.items = block("k-list", "ul")
+        self.page.client.safe_invoke(self.fill)
+
+    async def fill(self) -> None:
+        """List the answers."""
+        try:
+            earlier = await to_thread(self.page.sitting.earlier, self.page.token)
+        except Refused as refused:
+            say(str(refused), wrong=True)
+            return
+        if self.items.is_deleted:
+            return
+        self.items.clear()
+        with self.items:
+            for one in reversed(earlier[-self.wanted :]):
+                with block("", "li"):
+                    words(str(one.number + 1), "span", "k-soft k-small")
+                    with block("k-grow"):
+                        words(one.text, "div")
+                        if one.by:
+                            words(one.by, "div", "k-soft k-small")
+                    made = named(
+                        button("Back to before this", "k-link"), f"Back to before answer {one.number + 1}"
+                    )
+                    made.on_click(lambda _, number=one.number: self.page.act(self.page.sitting.undo, number))
+            if not earlier:
+                words("Nobody has answered anything yet.", "li", "k-soft")
+            if len(earlier) > self.wanted:
+                with block("", "li"):
+                    button("Show earlier answers", "k-link").on_click(self.more)
+
+    async def more(self) -> None:
+        """List more of the beginning."""
+        self.wanted += LISTED
+        await self.fill()
+
+
+class ReplayPanel(Panel):
+    """The fight after any number of answers, by a slider."""
+
+    step = -1
+
+    def depends(self, view: View) -> object:
+        return True  # it is built once, and then follows
+
+    def show(self, view: View, *, open_: bool) -> None:
+        super().show(view, open_=open_)
+        if open_:
+            at_end = self.slider.value == self.slider.props["max"]
+            self.slider.props["max"] = view.answers
+            self.slider.update()
+            if at_end:
+                self.slider.set_value(view.answers)
+
+    def build(self, view: View) -> None:
+        with block("k-card", "section"):
+            words("Step by step", "h2")
+            with block("k-row k-keep"):
+                named(button("Back"), "One step back").on_click(lambda: self.move(-1))
+                self.slider = ui.slider(min=0, max=view.answers, step=1, value=view.answers)
+                self.slider.props('aria-label="Step of the fight"').classes("k-grow").style(
+                    "min-width: 6rem; width: auto"
+                )
+                named(button("Next"), "One step on").on_click(lambda: self.move(1))
+            self.where = words("", "div", "k-soft k-small").props("role=status")
+        with block("k-table"):
+            with block("k-side"):
+                self.board = BoardView(view.board)
+            with block("k-side"):
+                self.log = LogView(self.page.ruleset, aloud=False)
+        self.slider.on_value_change(lambda: self.turn())
+        self.page.client.safe_invoke(self.turn)
+
+    def move(self, by: int) -> None:
+        """One step back or on."""
+        self.slider.set_value(min(max(0, self.slider.value + by), self.page.view.answers))
+
+    async def turn(self) -> None:
+        """Show the step that the slider is at."""
+        step = int(self.slider.value)
+        self.step = step
+        try:
+            view = await to_thread(self.page.sitting.replay, self.page.token, step)
+        except Refused as refused:
+            say(str(refused), wrong=True)
+            return
+        if self.step != step or self.box.is_deleted:
+            return  # the slider has moved on meanwhile
+        self.board.show(view.board, [name for _, name in view.place.fighters])
+        self.log.take(0, view.log)
+        self.where.set_text(f"After {step} of {self.page.view.answers} answers")

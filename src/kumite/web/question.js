@@ -1,0 +1,79 @@
+// The question of the moment. Whoever must answer has the answers as buttons, or a field; the rules are one tap away.
+export default {
+  props: { shown: Object },
+  emits: ["answer", "look-up"],
+  data() {
+    return { sent: null, typed: "", open: {}, told: {}, here: false };
+  },
+  watch: {
+    "shown.number"() {
+      this.sent = null;
+      this.typed = "";
+      this.open = {};
+      this.told = {};
+      if (this.here) this.$nextTick(() => this.$refs.card.focus());
+      this.here = false;
+    },
+  },
+  methods: {
+    give(answer) {
+      if (answer === "" || this.sent === this.shown.number) return;
+      this.sent = this.shown.number;
+      this.here = true;
+      this.$emit("answer", { question: this.shown.number, answer });
+    },
+    refused() {
+      this.sent = null;
+      this.here = false;
+    },
+    lookUp(number) {
+      this.open[number] = !this.open[number];
+      if (this.open[number] && !this.told[number]) this.$emit("look-up", { question: this.shown.number, answer: number });
+    },
+    tell(question, answer, rules) {
+      if (question === this.shown.number) this.told[answer] = rules;
+    },
+  },
+  template: `
+    <section ref="card" aria-label="Question" tabindex="-1"
+        class="k-card k-question k-quiet" :class="{ 'k-others': !shown.mine && !shown.over }">
+      <div v-if="shown.lately.length" class="k-lately" aria-hidden="true">
+        <div v-for="(line, index) in shown.lately" :key="index">{{ line }}</div>
+      </div>
+      <p v-if="shown.paused" class="k-note">The table is paused.</p>
+      <p v-for="note in shown.pending" :key="note" class="k-note">When this step is over: {{ note }}</p>
+      <div v-if="shown.above" class="k-for">{{ shown.above }}</div>
+      <h2 class="k-asked">{{ shown.text }}</h2>
+      <component v-if="shown.asks" :is="shown.mine ? 'div' : 'details'" :key="shown.number"
+          :class="shown.mine ? '' : 'k-rules k-more'">
+        <summary v-if="!shown.mine">Answer for {{ shown.waits }}</summary>
+        <div v-if="shown.choices.length" class="k-answers" :class="{ 'k-numbers': shown.numbers }">
+          <div v-for="[number, name, looked] in shown.choices" :key="number" class="k-option">
+            <button type="button" class="k-button k-answer" :aria-disabled="sent === shown.number"
+              @click="give(number)">{{ name }}</button>
+            <button v-if="looked" type="button" class="k-button k-mark" :aria-expanded="!!open[number]"
+              :aria-label="'What the rules say of: ' + name" @click="lookUp(number)">§</button>
+            <div v-if="open[number]" class="k-why">
+              <div v-for="[id, heading, text] in told[number] || []" :key="id" class="k-rule">
+                <span class="k-rule-id">{{ id }} · {{ heading }}</span>{{ text }}
+              </div>
+            </div>
+          </div>
+        </div>
+        <form v-else class="k-row k-typed" @submit.prevent="give(typed.trim())">
+          <label class="k-grow"><span class="k-for">{{ shown.field }}</span>
+            <input v-model="typed" class="k-input" autocomplete="off" enterkeyhint="send" maxlength="200"
+              :inputmode="shown.inputmode"></label>
+          <button type="submit" class="k-button k-go" :aria-disabled="sent === shown.number">Answer</button>
+        </form>
+        <p v-if="shown.die" class="k-soft k-small">What does the d{{ shown.die }} show?</p>
+      </component>
+      <details v-if="shown.rules.length" class="k-rules" :key="'rules' + shown.number">
+        <summary>What the rules say: {{ shown.rules.map(([id]) => id).join(", ") }}</summary>
+        <div v-for="[id, heading, text] in shown.rules" :key="id" class="k-rule">
+          <span class="k-rule-id">{{ id }} · {{ heading }}</span>{{ text }}
+        </div>
+      </details>
+      <div class="k-unseen" role="status" aria-live="polite">{{ shown.aloud }}</div>
+    </section>`,
+};

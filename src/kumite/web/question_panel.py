@@ -1,0 +1,137 @@
+"""The question of the moment: large for whoever must answer it; for the others, whom the table waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any
+
+from nicegui import ui
+from nicegui.element import Element
+from nicegui.events import GenericEventArguments
+
+from ..catalogue import Rule, catalogue
+from ..rulesets import Ruleset
+from ..sitting import Asks, LogLine, QuestionView, View
+from .frame import everybody
+from .mentions import mentions
+
+FEW = 24
+"""So many numbers are buttons; of more one is typed."""
+LATELY = 3
+"""So many of the last lines of the log stand above the question: on a phone the log is far below it."""
+LONGEST = 200
+"""Characters of an answer that is typed."""
+
+Give = Callable[[int, int | str], Coroutine[Any, Any, bool]]
+"""Gives an answer to the question of that number; whether it was taken."""
+
+
+class QuestionPanel(Element, component="question.js"):
+    """The question on the page of a seat. All of it is one element, and one message when it changes."""
+
+    def __init__(self, ruleset: Ruleset, give: Give) -> None:
+        super().__init__()
+        self.ruleset = ruleset
+        self.give = give
+        self.asked: QuestionView | None = None
+        self.names: frozenset[str] = frozenset()
+        self.titled = ""
+        self._props["shown"] = {"lately": (), "pending": (), "choices": (), "rules": (), "text": ""}
+        self.on("answer", self._answered)
+        self.on("look-up", self._look_up)
+
+    def show(self, view: View, log: Sequence[LogLine]) -> None:
+        """Show what is asked now, and above it the last lines of the log."""
+        self.asked = view.question
+        self.names = frozenset(name for _, name in everybody(view))
+        shown = self._shown(view) | {"lately": tuple(line.text for line in log[-LATELY:])}
+        if shown != self._props["shown"]:
+            self._props["shown"] = shown
+            self.update()
+        title = f"● {view.title}" if view.is_mine else view.title
+        if title != self.titled:
+            self.titled = title
+            ui.page_title(f"{title} · kumite")
+
+    def _shown(self, view: View) -> dict[str, Any]:
+        asked, over, rules = view.question, view.result, catalogue(self.ruleset)
+        ids = over.rules if over else asked.rules if asked else ()
+        return {
+            "number": asked.number if asked else -1,
+            "mine": view.is_mine,
+            "over": over is not None,
+            "waits": view.waits_for,
+            "paused": view.paused,
+            "pending": view.pending,
+            "above": _above(view),
+            "text": over.text if over else asked.text if asked else waiting(view),
+            "rules": written(rules[each] for each in ids if each in rules),
+            "aloud": spoken(view),
+        } | (self._answers(asked) if asked and not over else {"asks": "", "choices": ()})
+
+    def _answers(self, asked: QuestionView) -> dict[str, Any]:
+        choices = tuple((number, name, bool(self._mentions(asked, name))) for number, name in asked.choices)
+        numbers = asked.asks in (Asks.AMOUNT, Asks.DIE) and asked.high - asked.low < FEW
+        if numbers:
+            choices = tuple((number, str(number), False) for number in range(asked.low, asked.high + 1))
+        field = f"{asked.low} to {asked.high}"
+        if asked.asks is Asks.POOL:
+            field = f"{asked.dice} dice from 1 to {asked.sides}, or their sum: {field}"
+        return {
+            "asks": asked.asks.value,
+            "choices": choices,
+            "numbers": numbers,
+            "die": asked.sides if asked.asks is Asks.DIE else 0,
+            "field": field,
+            "inputmode": "text" if asked.asks is Asks.POOL else "numeric",
+        }
+
+    def _mentions(self, asked: QuestionView, name: str) -> tuple[Rule, ...]:
+        return () if name in self.names else mentions(self.ruleset, name, asked.rules)
+
+    async def _answered(self, event: GenericEventArguments) -> None:
+        question, answer = event.args.get("question"), event.args.get("answer")
+        if isinstance(answer, str):
+            answer = answer[:LONGEST]
+        if not isinstance(question, int) or not isinstance(answer, int | str):
+            return
+        if not await self.give(question, answer):
+            self.run_method("refused")
+
+    def _look_up(self, event: GenericEventArguments) -> None:
+        question, answer = event.args.get("question"), event.args.get("answer")
+        if self.asked is None or question != self.asked.number:
+            return
+        for number, name in self.asked.choices:
+            if number == answer:
+                self.run_method("tell", question, number, written(self._mentions(self.asked, name)))
+
+
+def written(rules: Iterable[Rule]) -> tuple[tuple[str, str, str], ...]:
+    """Rules as a page shows them: id, heading, text."""
+    return tuple((rule.id, rule.heading, rule.text) for rule in rules)
+
+
+def waiting(view: View) -> str:
+    """Whom the table waits for, as a sentence."""
+    return f"The table waits for {view.waits_for}." if view.waits_for else "Nobody has to answer anything."
+
+
+def spoken(view: View) -> str:
+    """What a screen reader says about the state of things; for whoever only waits, the log is enough."""
+    if view.result is not None:
+        return f"The fight is over. {view.result.text}"
+    if view.is_mine and view.question is not None:
+        return f"Your turn. {view.question.text}"
+    return "The table is paused." if view.paused else ""
+
+
+def _above(view: View) -> str:
+    """What stands small above the question."""
+    if view.result is not None:
+        return "The fight is over"
+    if view.question is None:
+        return ""
+    if not view.is_mine:
+        return waiting(view)
+    return "" if view.question.fighter in view.question.text else view.question.fighter

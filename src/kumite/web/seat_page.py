@@ -1,0 +1,214 @@
+"""The page of a seat: what is asked, how things stand, what happened; for the referee also the tools."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import to_thread
+from collections.abc import Callable
+from typing import Any
+
+from nicegui import background_tasks, ui
+
+from ..answering import WrongAnswer
+from ..sitting import Refused, Role, Sitting, View
+from .board_view import BoardView
+from .chances_panel import ChancesPanel
+from .change_panel import ChangePanel
+from .frame import block, button, frame, full, say, words
+from .host import Host
+from .house_panel import HousePanel
+from .log_view import LogView
+from .past_panels import AnswersPanel, ReplayPanel
+from .question_panel import QuestionPanel
+from .seats_panel import SeatsPanel
+
+BUSY = "That was very quick. Wait a moment and try again."
+
+
+class SeatPage:
+    """One device at one place of a table.
+
+    It holds what this place sees, and nothing else: whatever changes at the table, the place's view is
+    asked for again, in a thread, and the parts of the page that differ are sent.
+    """
+
+    def __init__(self, host: Host, sitting: Sitting, token: str, view: View) -> None:
+        self.host = host
+        self.sitting = sitting
+        self.token = token
+        self.view = view
+        self.ruleset = sitting.match.ruleset
+        self.client = ui.context.client
+        self.loop = asyncio.get_running_loop()
+        self.stale = False
+        self.lines = 0
+        self._build()
+        stop = sitting.listen(self.heard)
+        self.client.on_delete(stop)
+        self.take(view)
+        if sitting.version != view.version:
+            self.wake()
+
+    # What changes elsewhere
+
+    def heard(self, version: int) -> None:
+        """Something changed at the table; called in whatever thread did it."""
+        self.loop.call_soon_threadsafe(self.wake)
+
+    def wake(self) -> None:
+        """Have the view asked for again; several changes at once become one."""
+        if not self.stale and not self.client.is_deleted:
+            self.stale = True
+            background_tasks.create(self.refresh(), name="refresh a seat", context=self.client)
+
+    async def refresh(self) -> None:
+        """Ask for the view and show it."""
+        self.stale = False
+        try:
+            view = await to_thread(self.sitting.view, self.token, lines=self.lines, version=self.view.version)
+        except Refused as refused:
+            self.closed(str(refused))
+            return
+        if not self.client.is_deleted and view.version >= self.view.version:
+            self.take(view)
+
+    def take(self, view: View) -> None:
+        """Show a view."""
+        if view.log_from > self.lines:
+            self.wake()  # an older answer came late: ask again
+            return
+        self.view = view
+        self.lines = view.log_from + len(view.log)
+        self.log.take(view.log_from, view.log)
+        self.board.show(view.board, [name for _, name in view.place.fighters])
+        self.question.show(view, self.log.all)
+        self.own.show(view)
+        for name, panel in self.panels.items():
+            panel.show(view, open_=self.tabs.value == name)
+
+    def closed(self, why: str) -> None:
+        """The link has been replaced, or the table is gone: show nothing any more."""
+        self.main.clear()
+        with self.main:
+            words("This seat is closed", "h1")
+            words(full(why))
+
+    # What is done here
+
+    async def act(self, do: Callable[..., Any], *given: Any, done: str = "", later: str = "") -> bool:
+        """Do something at the table, with this place's token; whether it was done.
+
+        At the foot of the page is said what cannot be done, or `done`, or, where it is only done when the
+        present step is over, `later`.
+        """
+        if not self.host.answers.takes(self.token):
+            say(BUSY, wrong=True)
+            return False
+        try:
+            at_once = await to_thread(do, self.token, *given)
+        except (Refused, WrongAnswer) as refused:
+            say(str(refused), wrong=True)
+            self.wake()
+            return False
+        if done:
+            say(later if later and not at_once else done)
+        return True
+
+    async def give(self, question: int, answer: int | str) -> bool:
+        """Answer a question; whether it was taken."""
+        return await self.act(self.sitting.answer, question, answer)
+
+    # How it is built
+
+    def _build(self) -> None:
+        view = self.view
+        home = self.host.home() if view.place.role == Role.REFEREE else ""
+        with frame(view.title, home=home) as head:
+            with head:
+                words(view.title, "h1", "k-grow")
+                words(f"{view.place.name}", "span", "k-soft")
+            self.main = block("")
+            with self.main:
+                self._build_tabs(view)
+
+    def _build_tabs(self, view: View) -> None:
+        kinds: dict[str, Any] = {"Replay": ReplayPanel, "House rules": HousePanel}
+        if view.place.role == Role.REFEREE:
+            kinds = {
+                "Seats": SeatsPanel,
+                "Change": ChangePanel,
+                "Answers": AnswersPanel,
+                "Chances": ChancesPanel,
+            } | kinds
+        with (
+            ui.tabs().props("dense align=left no-caps inline-label outside-arrows").classes("k-tabs") as tabs
+        ):
+            for name in ("Fight", *kinds):
+                ui.tab(name)
+        self.tabs = tabs
+        self.panels = {}
+        with ui.tab_panels(tabs, value="Fight", animated=False, keep_alive=True):
+            with ui.tab_panel("Fight"):
+                self._build_fight(view)
+            for name, kind in kinds.items():
+                with ui.tab_panel(name):
+                    self.panels[name] = kind(self)
+        tabs.on_value_change(self._turned)
+
+    def _build_fight(self, view: View) -> None:
+        with block("k-table"):
+            with block("k-side"):
+                self.question = QuestionPanel(self.ruleset, self.give)
+                self.board = BoardView(view.board)
+                self.own = OwnSeat(self)
+            with block("k-side"):
+                self.log = LogView(self.ruleset)
+
+    def _turned(self) -> None:
+        panel = self.panels.get(str(self.tabs.value))
+        if panel is not None:
+            panel.show(self.view, open_=True)
+
+
+class OwnSeat:
+    """What somebody sets for the own place: real dice, and being away; for the referee, pause and undo."""
+
+    def __init__(self, page: SeatPage) -> None:
+        self.page = page
+        self.place = page.view.place
+        self.box = block("k-card k-row", "section").props('aria-label="My seat"')
+        sitting = page.sitting
+        with self.box:
+            if self.place.role == Role.SPECTATOR:
+                words("You are watching.", classes="k-soft")
+                return
+            self.typed = ui.switch("I roll real dice and type them in", value=self.place.typed)
+            self.away = ui.switch("Let kumite answer for me", value=self.place.away)
+            self.typed.on_value_change(
+                lambda event: self.set(sitting.set_typed, event.value, self.place.typed)
+            )
+            self.away.on_value_change(lambda event: self.set(sitting.set_away, event.value, self.place.away))
+            if self.place.role == Role.REFEREE:
+                block("k-grow")
+                self.pause = button("Pause").on_click(self.turn_pause)
+                button("Take back the last answer").on_click(lambda: page.act(sitting.undo))
+
+    async def set(self, do: Callable[..., None], wanted: bool, now: bool) -> None:
+        """Set one of the two switches, unless it is only shown as it is."""
+        if wanted != now:
+            await self.page.act(do, self.place.number, wanted)
+            self.show(self.page.view)
+
+    async def turn_pause(self) -> None:
+        """Pause the table, or let it go on."""
+        await self.page.act(self.page.sitting.pause, not self.page.view.paused)
+
+    def show(self, view: View) -> None:
+        """Show how it is set now."""
+        self.place = view.place
+        if self.place.role == Role.SPECTATOR:
+            return
+        self.typed.set_value(self.place.typed)
+        self.away.set_value(self.place.away)
+        if self.place.role == Role.REFEREE:
+            self.pause.set_text("Go on" if view.paused else "Pause")

@@ -1,0 +1,170 @@
+"""Forms made from a JSON Schema: a field for each property, and what was entered as a table again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from nicegui import ui
+
+from .frame import block, named, words
+
+UNSET: Any = object()
+Read = Callable[[], Any]
+"""What stands in a field now; UNSET where nothing does."""
+
+
+class FormMistake(ValueError):
+    """A field that cannot be read; the message is complete."""
+
+
+class SheetForm:
+    """A form for one table: `values` stand in it at first."""
+
+    def __init__(self, schema: Mapping[str, Any], values: Mapping[str, Any] | None = None) -> None:
+        """`schema` is that of the whole table, with its `$defs`. What the schema asks for stands first."""
+        self.definitions = schema.get("$defs", {})
+        self.values = dict(values or {})
+        self.fields: dict[str, Read] = {}
+        whole = self._resolved(schema)
+        properties: dict[str, Any] = whole.get("properties", {})
+        first = [name for name in properties if name in whole.get("required", ()) or name in self.values]
+        rest = [name for name in properties if name not in first]
+        self._part(properties, first)
+        if first and rest:
+            with block("k-rules k-more", "details"):
+                words(f"{len(rest)} more fields", "summary")
+                self._part(properties, rest)
+        else:
+            self._part(properties, rest)
+        self.begun = self._now()
+
+    def read(self) -> dict[str, Any]:
+        """What stood in it at first, with what was entered since. Raises FormMistake; whether it makes sense
+        is for others to say."""
+        now = self._now()
+        kept = {name: value for name, value in self.values.items() if now.get(name) is not UNSET}
+        return kept | {
+            name: value
+            for name, value in now.items()
+            if value is not UNSET and value != self.begun.get(name, UNSET)
+        }
+
+    def changes(self) -> dict[str, Any]:
+        """What differs from the values that stood in it at first."""
+        return {name: value for name, value in self.read().items() if value != self.values.get(name, UNSET)}
+
+    def _now(self) -> dict[str, Any]:
+        return {name: read() for name, read in self.fields.items()}
+
+    def _part(self, properties: Mapping[str, Any], names: list[str]) -> None:
+        with block("k-grid"):
+            for name in names:
+                with block("k-stack k-tight"):
+                    self.fields[name] = self._field(name, properties[name])
+
+    def _field(self, name: str, written: Mapping[str, Any]) -> Read:
+        schema = self._resolved(written)
+        title = name.replace("_", " ")
+        value = self.values.get(name, schema.get("default", written.get("default")))
+        note = written.get("description") or schema.get("description") or ""
+        kind = schema.get("type")
+        options = _options(schema)
+        if options is not None:
+            return _select(title, note, options, value, schema)
+        if kind == "boolean":
+            return _switch(title, note, value)
+        if kind == "integer":
+            return _number(title, note, schema, value)
+        if kind == "string":
+            return _text(title, note, schema, value)
+        items = self._resolved(schema.get("items", {})) if kind == "array" else {}
+        several = _options(items)
+        if several is not None and all(each in several for each in value or ()):
+            return _several(title, note, several, value)
+        return _written(title, note, value)
+
+    def _resolved(self, schema: Mapping[str, Any]) -> dict[str, Any]:
+        """A schema without references at its top; of alternatives the first that is not null."""
+        found = dict(schema)
+        while "$ref" in found:
+            found = self.definitions[found["$ref"].rpartition("/")[2]] | {
+                k: v for k, v in found.items() if k != "$ref"
+            }
+        choices = [each for each in found.get("anyOf", ()) if each.get("type") != "null"]
+        if choices and all("required" not in each or "type" in each for each in choices):
+            return {k: v for k, v in found.items() if k != "anyOf"} | self._resolved(choices[0])
+        return found
+
+
+def _options(schema: Mapping[str, Any]) -> list[Any] | None:
+    return list(schema["enum"]) if "enum" in schema else None
+
+
+def _hinted(field: ui.element, note: str) -> None:
+    if note:
+        field.props["hint"] = note
+
+
+def _select(title: str, note: str, options: list[Any], value: Any, schema: Mapping[str, Any]) -> Read:
+    readings: Mapping[str, str] = schema.get("readings", {})
+    optional = "default" not in schema
+    shown = {each: str(each).replace("_", " ") for each in options}
+    if readings:
+        shown = {each: f"{text}: {readings.get(str(each), '')}" for each, text in shown.items()}
+    field = ui.select(shown, label=title, value=value if value in options else None, clearable=optional)
+    field.props("outlined dense")
+    _hinted(field, note)
+    return lambda: UNSET if field.value is None else field.value
+
+
+def _several(title: str, note: str, options: list[Any], value: Any) -> Read:
+    field = ui.select(options, label=title, value=list(value or ()), multiple=True, clearable=True)
+    field.props("outlined dense use-chips")
+    _hinted(field, note)
+    return lambda: list(field.value) if field.value else (UNSET if not value else [])
+
+
+def _switch(title: str, note: str, value: Any) -> Read:
+    field = ui.switch(title, value=bool(value))
+    if note:
+        words(note, "div", "k-soft k-small")
+    before = bool(value)
+    return lambda: bool(field.value) if value is not None or field.value != before else UNSET
+
+
+def _number(title: str, note: str, schema: Mapping[str, Any], value: Any) -> Read:
+    low, high = schema.get("minimum"), schema.get("maximum")
+    field = ui.number(title, value=value, min=low, max=high, precision=0).props("outlined dense")
+    between = f"{low} to {high}" if low is not None and high is not None else ""
+    _hinted(field, "; ".join(filter(None, (note.removesuffix("."), between))))
+    return lambda: UNSET if field.value is None else int(field.value)
+
+
+def _text(title: str, note: str, schema: Mapping[str, Any], value: Any) -> Read:
+    field = ui.input(title, value=value or "").props("outlined dense")
+    if "maxLength" in schema:
+        field.props["maxlength"] = schema["maxLength"]
+    _hinted(field, note)
+    return lambda: field.value if field.value else UNSET
+
+
+def _written(title: str, note: str, value: Any) -> Read:
+    """What has more parts than a field, as JSON."""
+    text = "" if value in (None, [], {}) else json.dumps(value, ensure_ascii=False)
+    field = ui.textarea(f"{title} (JSON)", value=text).props("outlined dense autogrow")
+    _hinted(field, note)
+    named(field, f"{title} (JSON)")
+
+    def read() -> Any:
+        if not (field.value or "").strip():
+            return UNSET
+        try:
+            return json.loads(field.value)
+        except ValueError as wrong:
+            raise FormMistake(
+                f"{title}: found what is no JSON ({wrong}); legal: JSON, such as [] or {{}}"
+            ) from None
+
+    return read

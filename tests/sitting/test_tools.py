@@ -1,0 +1,363 @@
+"""The referee's tools, and what each of them leaves for everybody to read."""
+
+from __future__ import annotations
+
+import copy
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from kumite import encounter
+from kumite.sitting import NotYours, Refused, Role, Sittings, UnknownToken
+from kumite.store import Store
+
+from .. import toy
+from .table import AYAME, BEN, BO, REFEREE, RIKA, RIN, SEED, WATCHING, Table
+
+EVERYBODY = (REFEREE, AYAME, BEN, WATCHING)
+
+
+def test_undo_is_visible_to_all_and_the_same_dice_fall_again() -> None:
+    table = Table()
+    table.play("no", "strike")
+    after = list(table.sitting.match.answers), table.said(REFEREE)
+    table.sitting.undo(table.token)
+    for place in EVERYBODY:
+        assert table.said(place)[-1] == "Referee took the last answer back."
+        assert table.view(place).log[-1].notice
+    table.play("strike")
+    assert list(table.sitting.match.answers) == after[0]
+    assert [line for line in table.said(REFEREE) if "took" not in line] == after[1]
+
+
+def test_undo_to_an_earlier_answer_takes_all_after_it_back() -> None:
+    table = Table()
+    table.play("no", "strike", "strike")
+    earlier = table.sitting.earlier(table.token)
+    assert earlier[0].text == "Referee: Is there a storm? no"
+    assert [one.by for one in earlier if one.by] == ["Referee", "Ayame", "Ben"]
+    second = next(one for one in earlier if one.by == "Ayame")
+    table.sitting.undo(table.token, second.number)
+    assert table.said(WATCHING)[-1] == "Referee took the last 2 answers back."
+    assert table.asked().place == AYAME
+    for wrong in (-1, 99, len(table.sitting.given)):
+        with pytest.raises(Refused, match=f"there is no answer {wrong} to take back"):
+            table.sitting.undo(table.token, wrong)
+
+
+def test_with_no_answer_of_a_person_there_is_nothing_to_undo() -> None:
+    with pytest.raises(Refused, match="there is no answer to take back"):
+        table = Table()
+        table.sitting.undo(table.token)
+
+
+def test_whoever_has_older_lines_gets_those_that_are_new_and_those_that_changed() -> None:
+    table = Table()
+    seen: dict[int, tuple[list[Any], int]] = {place: ([], -1) for place in EVERYBODY}
+
+    def catch_up(places: tuple[int, ...]) -> None:
+        for place in places:
+            lines, version = seen[place]
+            view = table.view(place, lines=len(lines), version=version)
+            seen[place] = [*lines[: view.log_from], *view.log], view.version
+            assert tuple(seen[place][0]) == table.view(place).log
+
+    catch_up(EVERYBODY)
+    assert table.view(AYAME, lines=10**6, version=table.sitting.version).log == ()
+    table.play("no", "strike")
+    catch_up((AYAME,))
+    table.play("strike")
+    catch_up((BEN, REFEREE))
+    table.sitting.undo(table.token, 2)
+    catch_up((AYAME, BEN))
+    table.sitting.undo(table.token, 0)
+    table.play("yes", "yield")
+    table.sitting.pause(table.token, True)
+    catch_up(EVERYBODY)
+    table.sitting.move_fighter(table.token, RIN, AYAME)  # Ayame sees with other eyes from now on
+    catch_up(EVERYBODY)
+    resumed = table.resumed()
+    for place in EVERYBODY:
+        assert resumed.view(place).log == table.view(place).log
+        lines, version = seen[place]
+        assert resumed.view(place, lines=len(lines), version=version).log == ()
+        assert resumed.view(place, lines=len(lines), version=version - 1).log_from == 0
+
+
+def test_a_policy_answers_for_one_who_is_away_and_no_longer_when_back() -> None:
+    bold = copy.deepcopy(toy.DUEL)
+    bold["sides"]["red"]["policy"] = "bold"  # type: ignore[index]
+    table = Table(found=encounter.from_dict(bold))
+    table.play("no")
+    table.sitting.set_away(table.tokens()[AYAME], AYAME, True)
+    assert table.asked().place == BEN, "Rika's turn is over"
+    assert "Ayame is away: kumite decides." in table.said(BEN)
+    assert [place.away for place in table.view(BEN).places] == [False, True, False, False]
+    table.play("yield", "strike", "no")
+    assert table.asked().fighter == "Bo", "Rika has had her second turn as well"
+    table.sitting.set_away(table.token, AYAME, False)
+    table.play("strike", "no")
+    assert table.asked().place == AYAME
+
+
+def test_somebody_has_to_be_left_who_decides() -> None:
+    table = Table()
+    for place in (REFEREE, AYAME):
+        table.sitting.set_away(table.token, place, True)
+    with pytest.raises(Refused, match="somebody has to be left who decides"):
+        table.sitting.set_away(table.token, BEN, True)
+    assert not table.sitting.match.over
+
+
+def test_a_fighter_goes_to_another_place_or_to_its_policy() -> None:
+    table = Table()
+    table.play("no")
+    table.sitting.move_fighter(table.token, RIKA, BEN)
+    assert (table.asked().place, table.asked().fighter) == (BEN, "Rika")
+    assert table.said(WATCHING)[-1] == "Ben decides for Rika from now on."
+    table.sitting.move_fighter(table.token, RIKA, None)
+    assert table.view(AYAME).policies == ((RIKA, "Rika"),)
+    assert table.asked().fighter == "Rin"
+    with pytest.raises(Refused, match="Spectators only watches"):
+        table.sitting.move_fighter(table.token, RIKA, WATCHING)
+
+
+def test_an_opponent_may_be_a_players_and_then_is_not_the_referees() -> None:
+    table = Table()
+    table.sitting.move_fighter(table.token, BO, BEN)
+    table.play("no", "yield", "strike")
+    assert (table.asked().place, table.asked().fighter) == (BEN, "Bo")
+    table.sitting.move_fighter(table.token, BO, None)
+    assert table.asked().text == "Is there a storm?", "Bo's policy has answered, not the referee"
+
+
+def test_a_change_of_a_value() -> None:
+    table = Table()
+    fields = {value.path: (value.value, value.name) for value in table.sitting.values(table.token, BO)}
+    assert fields == {"Bo.fate": (1, "standing"), "Bo.hp": (12, ""), "Bo.nerve": (0, "")}
+    of_fight = [value.path for value in table.sitting.values(table.token)]
+    assert of_fight == ["round", "up", "storm"]
+    assert table.sitting.amend(table.token, {"Bo.hp": 5}, "a tile") is True
+    assert table.said(BEN) == ["Referee: Bo.hp is 5 now, not 12 (a tile)."]
+    table.play("no", "dare")
+    assert table.sitting.amend(table.token, {"Bo.hp": 7}, "a roof") is False
+    assert table.view(BEN).pending == ("a roof",)
+    table.play(1)
+    assert table.view(BEN).pending == ()
+    assert table.sitting.earlier(table.token)[0].text == "Bo.hp = 5 (a tile)"
+    with pytest.raises(Refused, match="Bo.hp: found 99; legal: 0 to 20"):
+        table.sitting.amend(table.token, {"Bo.hp": 99}, "")
+    with pytest.raises(Refused, match="there is no fighter 3"):
+        table.sitting.values(table.token, 3)
+
+
+@pytest.mark.parametrize("midway", [False, True])
+def test_somebody_comes_for_a_place_and_goes(midway: bool) -> None:
+    table = Table()
+    if midway:
+        table.play("no", "dare")
+    at_once = table.sitting.add_fighter(
+        table.token, "red", {"sample": "fencer", "name": "Nao"}, "at last", BEN
+    )
+    assert at_once is not midway
+    table.play(*(() if midway else ("no", "dare")), 1, "strike")
+    assert [name for _, name in table.view(AYAME).places[BEN].fighters] == ["Rin", "Nao"]
+    table.play("strike", "rika")
+    assert (table.asked().fighter, table.asked().place) == ("Nao", BEN)
+    table.sitting.remove_fighter(table.token, 3, "called away")
+    assert table.asked().fighter != "Nao"
+    assert "Referee: Nao leaves the fight (called away)." in table.said(AYAME)
+    assert table.resumed().view(REFEREE) == table.view(REFEREE)
+    table.sitting.undo(table.token, 0)
+    assert [place.fighters for place in table.view(AYAME).places][BEN] == ((RIN, "Rin"),)
+    with pytest.raises(Refused, match='sample: found "ninja"'):
+        table.sitting.add_fighter(table.token, "red", {"sample": "ninja"}, "", BEN)
+    with pytest.raises(Refused, match="the note"):
+        table.sitting.remove_fighter(table.token, 0, "a\nb\x07")
+
+
+def test_places_are_added_named_and_given_new_links() -> None:
+    table = Table()
+    number = table.sitting.add_place(table.token, "  Chie   B. ", Role.PLAYER)
+    assert number == 4
+    token = table.tokens()[number]
+    assert table.sittings.enter(token).view(token).place.name == "Chie B."
+    table.sitting.rename_place(token, number, "Chie")
+    assert table.said(BEN) == ["A place for Chie B. is added.", "Chie B. is called Chie now."]
+    new = table.sitting.renew(table.token, number)
+    assert new != token
+    assert table.tokens()[number] == new
+    with pytest.raises(UnknownToken):
+        table.sittings.enter(token)
+    assert table.sittings.enter(new) is table.sitting
+    for name, why in (
+        ("Ben", "there is a Ben already"),
+        ("", "1 to 40"),
+        ("x" * 41, "1 to 40"),
+        ("a\x07", "1 to"),
+    ):
+        with pytest.raises(Refused, match=why):
+            table.sitting.rename_place(new, number, name)
+    with pytest.raises(Refused, match="one referee"):
+        table.sitting.add_place(table.token, "Dai", Role.REFEREE)
+    with pytest.raises(Refused, match="at most 40 places"):
+        for n in range(50):
+            table.sitting.add_place(table.token, f"Somebody {n}", Role.SPECTATOR)
+
+
+def test_what_players_may_not_do() -> None:
+    table = Table()
+    tools: list[Callable[[str], object]] = [
+        lambda token: table.sitting.undo(token),
+        lambda token: table.sitting.earlier(token),
+        lambda token: table.sitting.values(token),
+        lambda token: table.sitting.amend(token, {"round": 2}, ""),
+        lambda token: table.sitting.add_fighter(token, "red", {"sample": "brute"}, "", None),
+        lambda token: table.sitting.remove_fighter(token, RIKA, ""),
+        lambda token: table.sitting.add_place(token, "Me", Role.PLAYER),
+        lambda token: table.sitting.rename_place(token, BEN, "Nobody"),
+        lambda token: table.sitting.move_fighter(token, RIN, AYAME),
+        lambda token: table.sitting.set_away(token, BEN, True),
+        lambda token: table.sitting.set_typed(token, BEN, True),
+        lambda token: table.sitting.pause(token, True),
+        lambda token: table.sitting.links(token),
+        lambda token: table.sitting.renew(token, AYAME),
+        lambda token: table.sitting.save_text(token),
+        lambda token: table.sitting.position(token),
+    ]
+    before = [table.view(place) for place in EVERYBODY]
+    for place in (AYAME, WATCHING):
+        for tool in tools:
+            with pytest.raises(NotYours, match="only Referee may do that"):
+                tool(table.tokens()[place])
+    assert [table.view(place) for place in EVERYBODY] == before
+
+
+def test_a_replay_shows_what_was_seen_then() -> None:
+    """Each step of the replay is what a table shows that stopped there."""
+    table = Table()
+    seen = {}
+    for answer in ("no", "dare", 1, "strike", "strike", "rin"):
+        for place in EVERYBODY:
+            view = table.view(place)
+            seen[place, view.answers] = (view.board, view.log, view.waits_for)
+        table.play(answer)
+    for (place, step), (board, log, _) in seen.items():
+        view = table.sitting.replay(table.tokens()[place], step)
+        assert (view.board, view.log, view.step, view.question) == (board, log, step, None)
+    with pytest.raises(Refused, match="there is no step 99"):
+        table.sitting.replay(table.token, 99)
+
+
+def test_a_table_is_exported_and_imported() -> None:
+    table = Table()
+    table.play("no", "dare")
+    table.sitting.amend(table.token, {"Bo.hp": 5}, "a tile")
+    table.play(1)
+    opened = table.sittings.open_saved(table.sitting.save_text(table.token), title="Again")
+    again, old = opened.sitting, table.sitting
+    assert (again.match.answers, again.match.fight) == (old.match.answers, old.match.fight)
+    assert [line.text for line in again.view(opened.token).log] == table.said(REFEREE)
+    view = again.view(opened.token)
+    assert view.title == "Again"
+    assert [(place.name, place.fighters) for place in view.places if place.fighters] == [
+        ("Referee", ((BO, "Bo"),)),
+        ("Rika", ((RIKA, "Rika"),)),
+        ("Rin", ((RIN, "Rin"),)),
+    ]
+
+
+def test_whoever_listens_hears_of_each_change_and_a_broken_listener_is_dropped() -> None:
+    table = Table()
+    heard: list[int] = []
+
+    def broken(version: int) -> None:
+        raise RuntimeError("gone")
+
+    table.sitting.listen(broken)
+    stop = table.sitting.listen(heard.append)
+    table.play("no")
+    table.play("strike")
+    assert heard == [1, 2]
+    stop()
+    stop()
+    table.play("strike")
+    assert heard == [1, 2]
+
+
+def test_how_a_table_is_laid() -> None:
+    sittings = Sittings(Store.open("sqlite://"))
+    found = toy.duel()
+    usual = sittings.open(found, title=" The   duel ", spectators=0).sitting
+    assert (usual.title, [place.name for place in usual.places]) == ("The duel", ["Referee", "Rika", "Rin"])
+    alone = sittings.open(found, {}, referee_decides=False, referees=["Rika"], seed=SEED).sitting
+    assert alone.match.question is not None
+    assert alone.match.question.seat == RIKA, "the storm and all others are for policies"
+    for players, settings, why in (
+        ({"Ayame": ["Kenta"]}, {}, "there is no fighter 'Kenta'; there are: Rika, Rin, Bo"),
+        ({"Ayame": ["Rika"], "Ben": ["Rika"]}, {}, "a fighter is played from one place only"),
+        ({"Ayame": ["Rika"]}, {"referees": ["Rika"]}, "a fighter is played from one place only"),
+        ({"Referee": ["Rika"]}, {}, "two places are called Referee"),
+        ({"": ["Rika"]}, {}, "a name is one line"),
+        ({}, {"referee_decides": False, "referees": []}, "somebody has to decide"),
+        ({}, {"title": "x" * 101}, "a title is one line"),
+    ):
+        with pytest.raises(Refused, match=why):
+            sittings.open(found, players, **settings)  # type: ignore[arg-type]
+
+
+def test_with_a_key_the_referees_link_is_known_again_and_without_it_can_be_replaced() -> None:
+    store = Store.open("sqlite://")
+    opened = Sittings(store, "key").open(toy.duel())
+    id = opened.sitting.id
+    assert Sittings(store, "key").token(id) == opened.token
+    for sittings in (Sittings(store), Sittings(store, "another")):
+        with pytest.raises(Refused, match="only a new one can be given out"):
+            sittings.token(id)
+    old = opened.sitting.links(opened.token)
+    sittings = Sittings(store, "key")
+    new = sittings.reissue(id)
+    assert sittings.token(id) == new
+    for token in old.values():
+        with pytest.raises(UnknownToken):
+            sittings.enter(token)
+    assert sittings.get(id).view(sittings.get(id).links(new)[AYAME]).place.name == "Rika"
+
+
+def test_one_that_is_removed_lets_nobody_in() -> None:
+    table = Table()
+    sitting = table.sitting
+    table.sittings.remove(table.id)
+    with pytest.raises(UnknownToken):
+        table.sittings.enter(table.token)
+    with pytest.raises(NotYours):
+        sitting.view(table.token)
+    with pytest.raises(KeyError):
+        table.sittings.get(table.id)
+    assert table.sittings.list() == []
+
+
+def test_a_sitting_is_read_once_however_many_come_at_the_same_time() -> None:
+    table = Table()
+    sittings, found = Sittings(table.store), []
+    threads = [threading.Thread(target=lambda: found.append(sittings.enter(table.token))) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == 8
+    assert len({id(one) for one in found}) == 1
+
+
+def test_house_rules_are_in_view() -> None:
+    found = encounter.from_dict(toy.DUEL | {"house": {"harm_bonus": 2}})
+    opened = Sittings(Store.open("sqlite://")).open(found)
+    (rule,) = opened.sitting.view(opened.token).house
+    assert (rule.name, rule.value, rule.changed, rule.meaning) == (
+        "harm_bonus",
+        "2",
+        True,
+        "What every hit does besides.",
+    )

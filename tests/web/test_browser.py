@@ -1,0 +1,241 @@
+"""A referee and two players, each with a browser of their own, play a fight to its end."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("nicegui", reason="the server is not installed")
+
+from .browsing import PATIENCE, Serving, browsing, free_port, is_open, outside_pytest, until, words_in
+
+DUEL = """
+ruleset = "ikezu"
+title = "In the yard"
+
+[scene]
+guide_judges = false
+
+[[sides.pc.fighters]]
+sample = "Kenta"
+
+[[sides.pc.fighters]]
+sample = "Daisuke"
+
+[[sides.opponent.fighters]]
+sample = "Bandit"
+name = "Gonbei <b>the tall</b>"
+changes = { hp = 9, hp_max = 9 }
+"""
+PICTURES = os.environ.get("KUMITE_PICTURES")
+"""A folder for screenshots, where they are wanted."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with browsing() as browser:
+        yield browser
+
+
+@pytest.fixture
+def serving(tmp_path: Path) -> Iterator[Serving]:
+    server = Serving(tmp_path)
+    server.start()
+    yield server
+    server.kill()
+
+
+class Device:
+    """A browser of somebody's own, and all that reached it."""
+
+    def __init__(self, browser: Any, width: int, dark: bool = False) -> None:
+        scheme = "dark" if dark else "light"
+        self.context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme)
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page = self.context.new_page()
+        self.received: list[str] = []
+        self.complaints: list[str] = []
+        self.visits = 0
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+        self.page.on("load", self._load)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _frame(self, payload: Any) -> None:
+        self.received.append(payload if isinstance(payload, str) else payload.decode("utf-8", "replace"))
+
+    def _load(self, page: Any) -> None:
+        self.visits += 1
+
+    def visited(self) -> int:
+        """How often a page was loaded. What happened meanwhile is noticed while it is asked."""
+        self.page.wait_for_timeout(200)
+        return self.visits
+
+    def visit(self, url: str) -> None:
+        """Open a page, and keep what it is made of."""
+        response = self.page.goto(url)
+        self.received.append(response.text())
+
+    def question(self) -> str:
+        """What the panel of the question says."""
+        return str(self.page.get_by_role("region", name="Question").inner_text())
+
+    def asked(self) -> str:
+        """The question alone."""
+        return str(self.page.get_by_role("region", name="Question").get_by_role("heading").inner_text())
+
+    def answers(self) -> Any:
+        """The buttons of the legal answers."""
+        return self.page.get_by_role("region", name="Question").locator("button.k-answer")
+
+    def board(self) -> str:
+        """How everybody is."""
+        return str(self.page.get_by_role("region", name="Board").first.inner_text())
+
+    def log(self) -> str:
+        """What happened, as it is shown."""
+        return str(self.page.get_by_role("log").first.inner_text())
+
+    def picture(self, name: str) -> None:
+        """Keep a screenshot, where pictures are wanted."""
+        if PICTURES:
+            Path(PICTURES).mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=Path(PICTURES) / f"{name}.png", full_page=True)
+
+
+def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: Path) -> None:
+    """With an undo, real dice, a reload, a server that is killed, a name that looks like markup, and numbers
+    of the foe that reach nobody but the referee."""
+    file = tmp_path / "yard.toml"
+    file.write_text(DUEL, encoding="utf-8")
+    guide = Device(browser, 1280)
+    guide.visit(serving.address)
+    guide.picture("home")
+    guide.page.get_by_role("button", name="Open a table for several people").click()
+    guide.page.get_by_role("tab", name="A file").click()
+    guide.page.locator("input[type=file]").set_input_files(file)
+    guide.page.get_by_label("Kenta is played by").fill("Ayame")
+    guide.page.get_by_label("Daisuke is played by").fill("Botan")
+    guide.picture("opening")
+    guide.page.get_by_role("button", name="Open the table").click()
+    guide.page.get_by_role("tab", name="Seats").click()
+    links = {name: link_of(guide, name) for name in ("Ayame", "Botan")}
+    guide.picture("seats")
+    guide.page.get_by_role("tab", name="Fight").click()
+
+    ayame, botan = Device(browser, 360), Device(browser, 1280, dark=True)
+    ayame.visit(links["Ayame"])
+    botan.visit(links["Botan"])
+    ayame.page.get_by_text("I roll real dice and type them in").click()
+    everybody = {"Ayame": ayame, "Botan": botan}
+    for _ in range(20):
+        if "What does the d" in ayame.question():
+            break
+        answer_once(guide, everybody)
+    assert "The table waits for Ayame." in botan.question()
+    assert botan.answers().count() == 0
+    for name, device in everybody.items():
+        device.picture(f"fight_{name}")
+    ayame.answers().get_by_text("2", exact=True).click()
+    until(lambda: "shows 2" in botan.log(), "Botan reads what the die showed")
+    guide.picture("fight_guide")
+
+    answered = answer_once(guide, everybody)
+    guide.page.get_by_role("button", name="Take back the last answer").click()
+    until(lambda: "Guide took" in botan.log(), "the undo shows")
+    until(lambda: answered in (guide.asked(), ayame.asked(), botan.asked()), "it is asked again")
+
+    shown = ayame.question()
+    ayame.page.reload()
+    until(lambda: ayame.question() == shown, "the reloaded page is where it was")
+    devices = (guide, ayame, botan)
+    before = [device.visited() for device in devices]
+    serving.kill()
+    serving.start()
+    for device, visits in zip(devices, before, strict=True):
+        until(lambda device=device, visits=visits: device.visited() > visits, "the page comes back by itself")
+    until(lambda: ayame.question() == shown, "nothing was lost with the server")
+
+    for _ in range(400):
+        if "The fight is over" in guide.question():
+            break
+        answer_once(guide, everybody)
+    for device in devices:
+        until(lambda device=device: "The fight is over" in device.question(), "everybody sees the end")
+        assert device.complaints == []
+        assert device.page.locator("b", has_text="the tall").count() == 0, "a name is text"
+        device.picture(f"over_{id(device)}")
+    for device in (ayame, botan):
+        assert "Gonbei <b>the tall</b>" in device.page.locator("body").inner_text()
+    assert "Traceback" not in serving.output()
+
+
+def link_of(guide: Device, name: str) -> str:
+    """The address behind a seat's button."""
+    guide.page.get_by_role("button", name=f"Link for {name}").click()
+    dialog = guide.page.get_by_role("dialog")
+    url = str(dialog.get_by_role("link").first.get_attribute("href"))
+    assert dialog.get_by_role("img", name=f"QR code: {name}").count() == 1
+    dialog.get_by_role("button", name="Close").click()
+    return url
+
+
+def answer_once(guide: Device, everybody: dict[str, Device]) -> str:
+    """Whoever is asked gives the first answer, and the page goes on. Returns the question."""
+
+    def asked() -> Device | None:
+        if "The fight is over" in guide.question():
+            return guide
+        return next((one for one in (guide, *everybody.values()) if one.answers().first.is_visible()), None)
+
+    until(lambda: asked() is not None, "somebody is asked")
+    device = asked()
+    assert device is not None
+    question, said = device.question(), device.asked()
+    if device.answers().count():
+        attack = device.answers().get_by_text("attack", exact=True)
+        (attack if attack.count() else device.answers()).first.click()
+        until(lambda: device.question() != question, "the page goes on")
+    return said
+
+
+def test_a_seat_receives_nothing_of_a_secret(browser: Any, tmp_path: Path) -> None:
+    """In page source and socket traffic of two fights that differ in the HP of the foe, the player gets the same
+    words, and the referee does not."""
+    port = free_port()
+    command = [sys.executable, "-m", "tests.web.two_tables", str(port), str(tmp_path), "hp", "871", "874"]
+    serving = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=outside_pytest())
+    try:
+        assert serving.stdout is not None
+        paths = json.loads(serving.stdout.readline())
+        until(lambda: is_open(port), "the server answers")
+        of_players, of_referees = [], []
+        for referees, players in paths:
+            player, referee = Device(browser, 1280), Device(browser, 1280)
+            player.visit(f"http://127.0.0.1:{port}{players}")
+            for _ in range(3):
+                answer_once(player, {})
+            for tab in ("Replay", "House rules", "Fight"):
+                player.page.get_by_role("tab", name=tab).click()
+            referee.visit(f"http://127.0.0.1:{port}{referees}")
+            until(lambda device=referee: "Bandit" in device.board(), "the referee sees the board")
+            for device in (player, referee):
+                device.visited()
+            of_players.append(words_in(player.received))
+            of_referees.append(words_in(referee.received))
+            player.context.close()
+            referee.context.close()
+    finally:
+        serving.kill()
+        serving.communicate()
+    assert "Bandit" in of_players[0]
+    assert of_players[0] == of_players[1]
+    assert "871" in of_referees[0] - of_referees[1]
+    assert "874" in of_referees[1] - of_referees[0]

@@ -1,0 +1,223 @@
+"""From the first page to a table: the example, examples, files, what is built in the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from nicegui import Client, ui
+from nicegui.element import Element
+
+from kumite import encounter
+from kumite.encounter import EncounterError
+from kumite.example_files import example_files
+from kumite.rulesets import NAMES, ruleset
+from kumite.schema import sheet_schema
+from kumite.web.building import Building
+from kumite.web.choosing import read_upload
+from kumite.web.host import Host
+from kumite.web.rates import Allowance, Rate
+from kumite.web.sheet_form import FormMistake, SheetForm
+from kumite.web.tables import TooMany, first_example, open_alone, open_example
+
+from .test_seat_page import answers, asked, press
+from .visiting import duel, serving, until, visit
+
+
+def test_the_first_visit_already_plays(tmp_path: Path) -> None:
+    """One press on the first page, and the page to which it leads asks something that can be answered."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            user = browser()
+            await user.open("/")
+            press(user, "Play an example now")
+            await until(lambda: len(host.sittings.list()) == 1)
+            token = host.sittings.token(host.sittings.list()[0].id)
+            await user.open(f"/seat/{token}")
+            view = host.sittings.enter(token).view(token)
+            assert view.is_mine
+            assert view.question is not None
+            assert asked(user) == view.question.text
+            assert list(answers(user)) == [name for _, name in view.question.choices]
+
+    visit(do)
+
+
+def test_tables_are_listed_entered_and_removed(tmp_path: Path) -> None:
+    """After the server was stopped and started, the list leads to the same table, with the same links."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            opened = host.sittings.open(duel(), {"Ayame": ["Kenta"]}, seed=1)
+            links = opened.sitting.links(opened.token)
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            user = browser()
+            await user.open("/")
+            await user.should_see("In the yard")
+            token = host.sittings.token(host.sittings.list()[0].id)
+            assert host.sittings.enter(token).links(token) == links
+            press(user, "Remove In the yard")
+            press(user, "Remove it")
+            await until(lambda: not host.sittings.list())
+            await user.should_see("None yet.")
+
+    visit(do)
+
+
+def test_every_example_opens(tmp_path: Path) -> None:
+    """All examples are found and can be read; the first one is among them."""
+    known = example_files()
+    assert {each.ruleset for each in known} == set(NAMES)
+    assert first_example() in known
+    assert all(each.title for each in known)
+
+
+def test_so_many_tables_and_no_more(tmp_path: Path) -> None:
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, _):
+            host.tables = Allowance(Rate(burst=1, per_second=0))
+            example = first_example()
+            assert example is not None
+            open_example(host, example)
+            with pytest.raises(TooMany, match="Wait half a minute"):
+                open_alone(host, duel())
+            assert len(host.sittings.list()) == 1
+
+    visit(do)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("fight.toml", b"ruleset = ", "fight.toml: .*found broken TOML"),
+        ("fight.json", b"[1, 2]", "fight.json: .*legal: a table at the top"),
+        ("../../etc/passwd", b'ruleset = "none"', '(?s)^passwd: .*ruleset: found "none"'),
+        ("bad\nname.toml", b"", "the file: "),
+        ("fight.toml", b"\xff\xfe", "not UTF-8"),
+    ],
+)
+def test_an_upload_that_is_no_encounter(name: str, content: bytes, said: str) -> None:
+    """One message that says where, what was found and what would be legal."""
+    with pytest.raises(EncounterError, match=said):
+        read_upload(name, content)
+
+
+def test_an_upload_is_what_the_file_says() -> None:
+    path = example_files()[0].path
+    assert read_upload(path.name, path.read_bytes()) == encounter.read(path)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_form_gives_back_the_sheet_that_stands_in_it(name: str, tmp_path: Path) -> None:
+    """Whatever kind of field the schema asks for: a sample that nobody touches is read as it was."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite"):
+            rules = ruleset(name)
+            samples = rules.samples()
+            schema = sheet_schema(rules)
+            for sample in list(samples)[:: max(1, len(samples) // 4)]:
+                with Client(ui.page("")):
+                    form = SheetForm(schema, samples[sample])
+                    assert form.read() == samples[sample]
+                    assert form.changes() == {}
+
+    visit(do)
+
+
+def fields(client: Client, label: str) -> list[Element]:
+    """The fields of that label."""
+    return [each for each in client.elements.values() if each.props.get("label") == label]
+
+
+def test_a_form_reads_what_was_entered(tmp_path: Path) -> None:
+    """A number, a choice and JSON; what is no JSON is refused with the name of the field."""
+    schema = {
+        "type": "object",
+        "$defs": {"Kind": {"enum": ["small", "large"]}},
+        "properties": {
+            "size": {"type": "integer", "minimum": 1, "maximum": 9},
+            "kind": {"$ref": "#/$defs/Kind"},
+            "left": {"anyOf": [{"type": "integer"}, {"type": "null"}], "default": None},
+            "parts": {"type": "array", "items": {"type": "object"}},
+        },
+        "required": ["size"],
+    }
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite"):
+            with Client(ui.page("")) as client:
+                form = SheetForm(schema)
+                assert form.read() == {}
+                for label, value in {"size": 4, "kind": "large", "left": 0}.items():
+                    fields(client, label)[0].set_value(value)  # type: ignore[attr-defined]
+                assert form.read() == {"size": 4, "kind": "large", "left": 0}
+                (parts,) = fields(client, "parts (JSON)")
+                parts.set_value('[{"a": 1}]')  # type: ignore[attr-defined]
+                assert form.read()["parts"] == [{"a": 1}]
+                parts.set_value("[")  # type: ignore[attr-defined]
+                with pytest.raises(FormMistake, match="parts: found what is no JSON"):
+                    form.read()
+
+    visit(do)
+
+
+def test_an_encounter_is_built_in_the_page(tmp_path: Path) -> None:
+    """Samples with a count and a changed sheet: what comes out is the encounter that a file would give."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite"):
+            built: list[encounter.Encounter] = []
+
+            async def chosen(found: encounter.Encounter) -> None:
+                built.append(found)
+
+            with Client(ui.page("")):
+                building = Building(chosen)
+                building.title.set_value("Built")
+                building.entries["pc"].append({"sample": "Kenta", "changes": {"hp_max": 7}})
+                await building.finish()
+                assert not built
+                assert "sides.opponent" in building.wrong.text
+                building.entries["opponent"].append({"sample": "Bandit", "count": 2})
+                await building.finish()
+            (found,) = built
+            assert found.names == ("Kenta", "Bandit 1", "Bandit 2")
+            assert found.title == "Built"
+            assert found.combatants[0].sheet.hp_max == 7
+            assert found == encounter.from_dict(building.written())
+
+    visit(do)
+
+
+def test_a_table_for_one(tmp_path: Path) -> None:
+    """The one who plays alone decides for a side; nobody else is ever waited for."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, _):
+            token = open_alone(host, duel(), side=1)
+            sitting = host.sittings.enter(token)
+            view = sitting.view(token)
+            assert [name for _, name in view.place.fighters] == ["Bandit"]
+            while view.result is None:
+                assert view.is_mine
+                assert view.question is not None
+                sitting.answer(token, view.question.number, view.question.choices[0][0])
+                view = sitting.view(token)
+
+    visit(do)
+
+
+def test_a_key_is_asked_for_only_where_others_can_come(tmp_path: Path) -> None:
+    """The host's pages open with the key, and with no other word."""
+    host = Host(None, "http://192.168.1.5:8080", "sesame")  # type: ignore[arg-type]
+    assert host.knows("sesame")
+    assert not host.knows("")
+    assert not host.knows("sesam")
+    assert host.home("/new") == "/new?key=sesame"
+    assert not host.only_here
+    alone = Host(None, "http://127.0.0.1:8080")  # type: ignore[arg-type]
+    assert alone.knows("")
+    assert alone.home() == "/"
+    assert alone.only_here

@@ -1,0 +1,67 @@
+"""A server without sockets: its pages are visited by simulated browsers, in this process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+from nicegui import core
+from nicegui.testing import User, user_simulation
+
+from kumite import encounter
+from kumite.encounter import Encounter
+from kumite.sitting import Sittings
+from kumite.store import Store
+from kumite.web.host import Host
+from kumite.web.pages import add_pages
+
+KEY = "the key of a test"
+
+DUEL = {
+    "ruleset": "ikezu",
+    "title": "In the yard",
+    "sides": {
+        "pc": {"fighters": [{"sample": "Kenta"}, {"sample": "Daisuke"}]},
+        "opponent": {"fighters": [{"sample": "Bandit"}]},
+    },
+}
+
+
+def duel() -> Encounter:
+    """Two against one."""
+    return encounter.from_dict(DUEL)
+
+
+@asynccontextmanager
+async def serving(store: Path | str, host_key: str = "") -> AsyncIterator[tuple[Host, Callable[[], User]]]:
+    """A host with its pages, and what makes a browser."""
+    kept = Store.open(str(store))
+    try:
+        async with user_simulation(root=lambda: None):
+            host = Host(Sittings(kept, KEY), "http://test", host_key)
+            add_pages(host)
+            transport = httpx.ASGITransport(core.app)
+
+            def browser() -> User:
+                return User(httpx.AsyncClient(transport=transport, base_url="http://test"))
+
+            yield host, browser
+    finally:
+        kept.close()
+
+
+def visit(do: Callable[[], Awaitable[None]]) -> None:
+    """Run one test's visit."""
+    asyncio.run(do())
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait until something has happened; fails after five seconds."""
+    for _ in range(500):
+        if true():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it did not happen")
