@@ -11,6 +11,8 @@ from typing import Any, get_args
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
+LINES = 20
+"""So many mistakes of a file are told one by one."""
 FEW, MANY = 12, 48
 """A choice of more than FEW names is not listed where there is a near one; of more than MANY never."""
 
@@ -33,6 +35,26 @@ class Mistake:
     def under(self, place: str, who: str = "") -> Mistake:
         """The same mistake, seen from outside: `place` is where the thing with the mistake is."""
         return replace(self, place=joined(place, self.place), who=self.who or who)
+
+
+class NoSuch(ValueError):
+    """Something that was named and is not there. As text: found and legal."""
+
+    def __init__(self, found: str, legal: str) -> None:
+        self.mistake = Mistake("", found, legal)
+        super().__init__(str(self.mistake))
+
+
+class Mistaken(ValueError):
+    """All that is wrong with something that people wrote. As text: the whole message for people."""
+
+    def __init__(self, where: str, mistakes: Sequence[Mistake]) -> None:
+        self.where = where
+        self.mistakes = tuple(mistakes)
+        lines = list(dict.fromkeys(map(str, mistakes)))
+        more = [f"and {len(lines) - LINES} more"] if len(lines) > LINES else []
+        text = "\n  ".join([f"{len(lines)} mistakes", *lines[:LINES], *more]) if lines[1:] else lines[0]
+        super().__init__(f"{where}: {text}")
 
 
 def joined(*parts: str | int) -> str:

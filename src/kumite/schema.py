@@ -6,7 +6,8 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
-from .fields import names_of
+from .encounter import FEWEST_SIDES
+from .policies import named
 from .rulesets import Ruleset
 from .written import WrittenEncounter, WrittenFighter, WrittenReferee, WrittenSide
 
@@ -27,9 +28,8 @@ def json_schema(rules: Ruleset) -> dict[str, Any]:
     names = {model: refs[model, "validation"]["$ref"].rpartition("/")[2] for model in models}
     encounter, side, fighter, referee = (definitions[names[model]] for model in own)
     for part in (side, fighter, referee):
-        part["properties"]["policy"] = {"enum": names_of(rules.policies, zero=True)} | _described(
-            part, "policy"
-        )
+        legal = list(named(rules, for_referee=part is referee))
+        part["properties"]["policy"] = {"enum": legal} | _described(part, "policy")
     sheet = definitions[names[rules.sheet]]
     fighter["properties"] |= {
         "sample": {"enum": list(rules.samples())} | _described(fighter, "sample"),
@@ -46,7 +46,7 @@ def json_schema(rules: Ruleset) -> dict[str, Any]:
         "sides": {
             "type": "object",
             "properties": dict.fromkeys(rules.sides, refs[WrittenSide, "validation"]),
-            "required": list(rules.sides),
+            "minProperties": FEWEST_SIDES,
             "additionalProperties": False,
         },
     }

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from .compiled import Tallies
 from .encounter import Encounter
+from .spoken import spoken, spoken_outcome
 from .statistics import mean_interval, quantile, wilson
 
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -76,20 +77,19 @@ class Summary:
 def summarize(encounter: Encounter, tallies: Tallies) -> Summary:
     """What the tallies of an encounter's fights say. There must be one fight at least."""
     fighters = tuple(_fighter(encounter, tallies, seat) for seat in range(len(encounter.names)))
-    sides = tuple(
-        _side(name, [one for one in fighters if one.side == name]) for name in encounter.ruleset.sides
-    )
+    names = [encounter.ruleset.sides[side] for side in encounter.sides]
+    sides = tuple(_side(name, [one for one in fighters if one.side == name]) for name in names)
     return Summary(_outcomes(encounter, tallies), _length(encounter, tallies), fighters, sides)
 
 
 def _outcomes(encounter: Encounter, tallies: Tallies) -> tuple[Share, ...]:
-    """The outcomes that came, and each that is a victory; the undecided last."""
+    """The outcomes that came, and each that is a victory of a side that is there; the undecided last."""
     rules, total = encounter.ruleset, tallies.fights
     shares = []
     for outcome in sorted(rules.outcomes, key=lambda outcome: (outcome == 0, outcome)):
         fights = tallies.outcomes[outcome]
-        if fights or outcome in rules.outcome_sides:
-            name = _spoken(outcome.name) if outcome else "undecided"
+        if fights or rules.outcome_sides.get(outcome) in encounter.sides:
+            name = spoken_outcome(outcome)
             shares.append(Share(name, fights, fights / total, *wilson(fights, total)))
     return tuple(shares)
 
@@ -120,7 +120,7 @@ def _fighter(encounter: Encounter, tallies: Tallies, seat: int) -> FighterSummar
     return FighterSummary(
         encounter.names[seat],
         rules.sides[encounter.combatants[seat].side],
-        {_spoken(fate.name): fates[fate] / tallies.fights for fate in rules.fates if fates[fate]},
+        {spoken(fate): fates[fate] / tallies.fights for fate in rules.fates if fates[fate]},
         means,
     )
 
@@ -134,8 +134,3 @@ def _side(name: str, fighters: list[FighterSummary]) -> SideSummary:
         for tally, mean in fighter.tallies.items():
             tallies[tally] = tallies.get(tally, 0.0) + mean.mean
     return SideSummary(name, len(fighters), fates, tallies)
-
-
-def _spoken(name: str) -> str:
-    """The name of an enum's member as people say it."""
-    return name.lower().replace("_", " ")

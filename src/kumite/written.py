@@ -8,6 +8,9 @@ from pydantic import Field, model_validator
 
 from .fields import Line, Name, Note, Written
 from .mistakes import Mistake, refusal
+from .policies import MOST
+
+Budget = Annotated[int, Field(ge=1, le=MOST)]
 
 
 class WrittenEncounter(Written):
@@ -33,6 +36,7 @@ class WrittenSide(Written):
     """One side of the fight."""
 
     policy: str | None = Field(None, description="Who decides for this side when nobody does")
+    budget: Budget | None = Field(None, description="How many play-outs each decision of a search has")
     fighters: Annotated[list[Any], Field(min_length=1, max_length=1000)]
 
 
@@ -45,6 +49,7 @@ class WrittenFighter(Written):
     name: Name | None = Field(None, description="What to call it, if not by the sheet's name")
     count: Annotated[int, Field(ge=1)] | None = Field(None, description="How many: a group, numbered from 1")
     policy: str | None = Field(None, description="Who decides for it when nobody does")
+    budget: Budget | None = Field(None, description="How many play-outs each decision of a search has")
     state: dict[str, Any] = Field({}, description="Fields of its state, for a fight in the middle")
 
     @model_validator(mode="after")

@@ -7,158 +7,229 @@ import subprocess
 import sys
 from collections import defaultdict
 from fractions import Fraction
-from functools import partial
-from itertools import product
+from math import comb
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
 from kumite import compiled, from_dict, read
-from kumite.compiled.exact import Spreader
-from kumite.compiled.verbs import weigh_best, weigh_extreme, weigh_sum
+from kumite.compiled import counters, exact
+from kumite.compiled.exact import Chain
 from kumite.copying import copy_fight
-from kumite.dice import keep
-from kumite.lab.odds import TooLarge, odds
-from kumite.table import Question, Verb
+from kumite.encounter import Encounter
+from kumite.lab.odds import Odds, TooLarge, odds
+from kumite.rulesets import ruleset
+from kumite.rulesets.ikezu.terms import Outcome, Phase
+from kumite.table import Question
 from kumite.tables.exact import after_beats
+from tests.lab.every_way import every_way
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
-@pytest.mark.parametrize(("sides", "rolled"), list(product((2, 6, 8), (1, 2, 3, 4))))
-def test_what_a_pool_comes_to(sides: int, rolled: int) -> None:
-    """Every number of dice kept, high or low: as often as when all dice are listed."""
-    for kept in (n for n in range(-rolled, rolled + 1) if n):
-        ways: dict[int, int] = defaultdict(int)
-        for fallen in product(range(1, sides + 1), repeat=rolled):
-            ways[keep(list(fallen), kept)] += 1
-        chances = np.zeros(abs(kept) * (sides - 1) + 1)
-        if abs(kept) == 1:
-            weigh_extreme(chances, sides, rolled, kept)
-        elif abs(kept) == rolled:
-            weigh_sum(chances, sides, rolled)
-        else:
-            weigh_best(chances, sides, rolled, kept)
-        wanted = [ways[abs(kept) + n] / sides**rolled for n in range(len(chances))]
-        assert chances.tolist() == pytest.approx(wanted, abs=1e-12)
+def duel(first: str, second: str, contested: str = "to_the_death", policy: str = "sensible") -> Encounter:
+    sides = {"pc": first, "opponent": second}
+    return from_dict(
+        {
+            "ruleset": "ikezu",
+            "scene": {"contested": contested},
+            "sides": {
+                side: {"policy": policy, "fighters": [{"sample": sample}]} for side, sample in sides.items()
+            },
+        }
+    )
+
+
+def never(state: Any, question: Question) -> int:
+    raise AssertionError(question)
+
+
+def clash_of(encounter: Encounter) -> dict[int, Fraction]:
+    """How the first exchange of a friendly duel ends, by the rules in plain Python on the exact table."""
+    known: dict[int, Fraction] = defaultdict(Fraction)
+    for fight, chance in after_beats(encounter.ruleset, encounter.start(), never, 4):
+        known[encounter.ruleset.outcome(fight)] += chance
+    return known
 
 
 def test_a_friendly_duel() -> None:
-    """The same as fractions, by the rules in plain Python on the exact table."""
+    """The same as fractions."""
     encounter = read(EXAMPLES / "friendly_duel.toml")
-    ruleset = encounter.ruleset
-
-    def never(state: Any, question: Question) -> int:
-        raise AssertionError(question)
-
-    wanted: dict[int, Fraction] = defaultdict(Fraction)
-    for fight, chance in after_beats(ruleset, encounter.start(), never, 4):
-        wanted[ruleset.outcome(fight)] += chance
     found = odds(encounter)
-    assert found.outcomes == pytest.approx({one: float(chance) for one, chance in wanted.items()}, abs=1e-12)
-    assert found.missing < 1e-12
+    wanted = {one: float(chance) for one, chance in clash_of(encounter).items()}
+    assert found.outcomes == pytest.approx(wanted, abs=1e-12)
+    assert found.missing == 0
+    assert {outcome: list(lengths) for outcome, lengths in found.lengths.items()} == {1: [1], 2: [1], 3: [1]}
 
 
-@pytest.mark.parametrize("name", ["three_touches", "friendly_duel"])
-def test_simulation_agrees(name: str) -> None:
-    """A million fights: each share of outcomes, and the mean length, within five standard errors."""
-    encounter = read(EXAMPLES / f"{name}.toml")
+def test_three_touches_without_end() -> None:
+    """IKE-DUEL-3T-1: exchanges follow each other until one has three touches, stand-offs without limit.
+
+    With p and q the chances of the two to win a clash, worked out as fractions, the first has won before the
+    other has three with the negative binomial distribution; a touch takes 1 / (p + q) exchanges.
+    """
+    found = odds(duel("Nozomi", "Hitoshi", "three_touches"))
+    clash = clash_of(duel("Nozomi", "Hitoshi", "friendly_duel"))
+    decided = clash[1] + clash[2]
+    p, q = clash[1] / decided, clash[2] / decided
+    first = [comb(2 + lost, lost) * p**3 * q**lost for lost in range(3)]
+    second = [comb(2 + lost, lost) * q**3 * p**lost for lost in range(3)]
+    assert found.outcomes == pytest.approx({1: float(sum(first)), 2: float(sum(second))}, abs=1e-12)
+    touches = sum((3 + lost) * (first[lost] + second[lost]) for lost in range(3))
+    assert found.mean_length == pytest.approx(float(touches / decided), rel=1e-12)
+    assert found.lengths[1][3] == pytest.approx(float(clash[1] ** 3), abs=1e-14)
+    stand_off_first = (
+        3 * clash[3] + 3 * clash[2]
+    )  # one exchange of four that is not the last is not the first's
+    assert found.lengths[1][4] == pytest.approx(float(clash[1] ** 3 * stand_off_first), abs=1e-14)
+    assert found.missing == 0
+
+
+@pytest.mark.parametrize(
+    ("encounter", "fights"),
+    [(read(EXAMPLES / "three_touches.toml"), 1_000_000), (duel("Farmer", "Bandit"), 300_000)],
+    ids=["three touches", "to the death"],
+)
+def test_simulation_agrees(encounter: Encounter, fights: int) -> None:
+    """Each share of outcomes and of fates, and the mean length, within five standard errors."""
     found = odds(encounter)
-    fights = 1_000_000
     tallies = compiled.simulate(encounter.ruleset, encounter.start(), encounter.policies, fights, 11)
+    assert found.missing < 1e-9
+    assert sum(found.outcomes.values()) + found.missing == pytest.approx(1.0, abs=1e-12)
     for outcome, chance in found.outcomes.items():
         error = (chance * (1 - chance) / fights) ** 0.5
-        assert abs(tallies.outcomes[outcome] / fights - chance) < 5 * error + found.missing
+        assert abs(tallies.outcomes[outcome] / fights - chance) < 5 * error
     mean = sum(n * count for n, count in tallies.lengths.items()) / fights
     squares = sum(n * n * count for n, count in tallies.lengths.items()) / fights
-    assert abs(mean - found.mean_length) < 5 * ((squares - mean**2) / fights) ** 0.5 + 1e-6
+    assert abs(mean - found.mean_length) < 5 * ((squares - mean**2) / fights) ** 0.5
     for seat, fates in enumerate(found.fates):
         for fate, chance in fates.items():
             error = (chance * (1 - chance) / fights) ** 0.5
-            assert abs(tallies.fates[seat][fate] / fights - chance) < 5 * error + found.missing
+            assert abs(tallies.fates[seat][fate] / fights - chance) < 5 * error
 
 
 def test_policies_leave_things_to_chance() -> None:
     """Each beat of a fight of random policies, against plain Python with every whim followed too."""
-    encounter = from_dict(
-        {
-            "ruleset": "ikezu",
-            "sides": {
-                side: {"policy": "random", "fighters": [{"sample": sample}]}
-                for side, sample in (("pc", "Kenta"), ("opponent", "Farmer"))
-            },
-        }
-    )
-    ruleset, policies = encounter.ruleset, encounter.policies
-    spread = Spreader(ruleset, encounter.start(), policies, most=10**5, longest=9, floor=0.0)
-    reached = {0: (encounter.start(), 1.0)}
+    encounter = duel("Kenta", "Farmer", "skirmish", "random")
+    rules, policies = encounter.ruleset, encounter.policies
+    chain = Chain(rules, encounter.start(), policies, megabytes=500, floor=0.0)
+    reached = {0: (encounter.start(), Fraction(1))}
+    weights = np.ones(1)
     for _ in range(3):
-        spread.beat(float("inf"))
-        after: dict[int, tuple[Any, float]] = {}
+        weights = one_beat_on(chain, weights)
+        after: dict[str, tuple[Any, Fraction]] = {}
         for state, weight in reached.values():
-            for end, chance in every_way(ruleset, policies, state):
-                after[len(after)] = (end, weight * chance)
-        reached = {n: one for n, one in after.items() if ruleset.outcome(one[0]) == 0}
-        merged: dict[str, float] = defaultdict(float)
-        for state, weight in reached.values():
-            merged[repr(state)] += weight
-        assert sorted(spread.weights.tolist()) == pytest.approx(sorted(merged.values()), abs=1e-12)
+            for end, chance in every_way(rules, policies, state):
+                if rules.outcome(end) == 0:
+                    before = after.get(repr(end), (end, Fraction(0)))[1]
+                    after[repr(end)] = (end, before + weight * chance)
+        reached = dict(enumerate(after.values()))
+        wanted = sorted(float(chance) for _, chance in reached.values())
+        assert sorted(weights[weights > 0].tolist()) == pytest.approx(wanted, abs=1e-12)
 
 
-def every_way(ruleset: Any, policies: Any, start: Any) -> list[tuple[Any, float]]:
-    """The ends of one beat, dice and whims followed one path after another."""
-    paths: list[tuple[int, ...]] = [()]
-    ends = []
-    while paths:
-        path = paths.pop()
-        state = copy_fight(start)
-        whole = Walk(ruleset, policies, state, path, paths)
-        ruleset.beat(whole.table, state)
-        ends.append((state, whole.weight))
-    return ends
+def one_beat_on(chain: Chain, weights: Any) -> Any:
+    """How likely it is to stand in each state a beat later."""
+    for _ in chain.go_through(chain.known, np.ones(chain.known - chain.done), float("inf")):
+        pass
+    edges = slice(0, chain.edge_count)
+    inner = chain.edges[edges, 0] >= 0
+    moved = (weights[chain.origins[edges]] * chain.chances[edges])[inner]
+    return np.bincount(chain.edges[edges, 0][inner], moved, chain.known)
 
 
-class Walk:
-    """One path through a beat: as far as it is given, then always the first way; the others are noted."""
+def test_the_number_of_workers_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every number of the chain, and of the odds, bit by bit."""
+    found: list[tuple[Odds, bytes]] = []
+    for workers in (1, 3):
+        monkeypatch.setattr(exact, "cores", lambda workers=workers: workers)
+        monkeypatch.setattr(exact, "PIECE", 10 if workers == 3 else 50_000)
+        encounter = duel("Farmer", "Villager")
+        chain = Chain(encounter.ruleset, encounter.start(), encounter.policies, megabytes=500, floor=0.0)
+        while chain.done < chain.known:
+            for _ in chain.go_through(chain.known, np.ones(chain.known - chain.done), float("inf")):
+                pass
+        edges = slice(0, chain.edge_count)
+        whole = chain.edges[edges].tobytes() + chain.origins[edges].tobytes() + chain.chances[edges].tobytes()
+        found.append((odds(encounter), whole))
+    assert found[0] == found[1]
 
-    def __init__(self, ruleset: Any, policies: Any, state: Any, path: Any, paths: Any) -> None:
-        self.ruleset, self.policies, self.state = ruleset, policies, state
-        self.given, self.paths = path, paths
-        self.taken: list[int] = []
-        self.weight = 1.0
-        self.whim = SimpleNamespace(below=self.fork)
-        self.table = SimpleNamespace(
-            roll=lambda who, why, sides: self.fork(sides) + 1,
-            pool=lambda who, why, sides, rolled, kept: keep(
-                [self.fork(sides) + 1 for _ in range(rolled)], kept
-            ),
-            choose=partial(self.decide, ruleset.decide),
-            amount=partial(self.decide, ruleset.decide_amount),
-            tell=lambda who, what, amount: None,
+
+def test_a_fight_in_the_middle() -> None:
+    """What has happened already is not in the odds, but in the lengths: the same fight 40 rounds later."""
+    encounter = duel("Farmer", "Villager")
+    early, late = encounter.start(), encounter.start()
+    for fight, exchange in ((early, 0), (late, 40)):
+        fight.exchange = exchange
+
+    def asked(fight: Any) -> Odds:
+        here = SimpleNamespace(
+            ruleset=encounter.ruleset, policies=encounter.policies, start=lambda: copy_fight(fight)
         )
+        return odds(here)
 
-    def fork(self, ways: int) -> int:
-        place = len(self.taken)
-        if place >= len(self.given):
-            self.paths.extend((*self.taken, way) for way in range(1, ways))
-        way = self.given[place] if place < len(self.given) else 0
-        self.taken.append(way)
-        self.weight /= ways
-        return way
+    assert asked(late).outcomes == asked(early).outcomes
+    assert asked(late).mean_length == pytest.approx(asked(early).mean_length + 40, abs=1e-9)
+    assert set(asked(late).lengths[1]) == {n + 40 for n in asked(early).lengths[1]}
 
-    def decide(self, policy: Any, who: int, ask: int, *legal: int) -> int:
-        answer: int = policy(self.whim, self.policies[who + 1], self.state, who, ask, *legal)
-        return answer
+
+def test_a_fight_that_is_over() -> None:
+    encounter = duel("Farmer", "Villager")
+    fight = encounter.start()
+    fight.phase, fight.outcome, fight.round = Phase.OVER, Outcome.OPPONENTS, 6
+    found = odds(SimpleNamespace(ruleset=encounter.ruleset, policies=encounter.policies, start=lambda: fight))
+    assert (found.outcomes, found.lengths, found.missing) == ({2: 1.0}, {2: {6: 1.0}}, 0.0)
+
+
+def test_what_only_counts() -> None:
+    """Rounds are compared with 1 at most, and exchanges with nothing: the rest of the state is not so."""
+    assert counters.counters(ruleset("ikezu")) == {"round": 2, "exchange": 0}
+
+
+@pytest.mark.parametrize(
+    ("rule", "most"),
+    [
+        ("fight.turn += 1", {"turn": 0}),
+        ("fight.turn += 2\n    return fight.turn > 6", {"turn": 7}),
+        ("fight.turn += 1\n    table.tell(0, 1, fight.turn)", {"turn": 0}),
+        ("fight.turn += 1\n    table.tell(0, fight.turn, 1)", {}),
+        ("fight.turn += 1\n    return fight.turn + 1", {}),
+        ("fight.turn += 1\n    return fight.turn == fight.last", {}),
+        ("fight.turn += 1\n    me.turn = 3", {}),
+        ("fight.turn += fight.last", {}),
+        ("fight.turn -= 1", {}),
+        ("fight.turn += -1", {}),
+        ("fight.turn += 1\n    return 0 < fight.turn < 3", {}),
+        ("return fight.turn > 6", {}),
+    ],
+)
+def test_what_makes_a_counter(rule: str, most: dict[str, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is read otherwise than to be told, returned as the length or compared with a number counts."""
+
+    class Fight:
+        pass
+
+    text = "def length(fight):\n    '''So long.'''\n    return fight.turn\n\n"
+    text += f"def beat(table, fight, me):\n    {rule}\n"
+    module = ModuleType("made_up")
+    exec(text, vars(module))
+    made_up = SimpleNamespace(rule_modules=[module], fight=Fight, length=vars(module)["length"])
+    fields = [SimpleNamespace(name=name, type=int) for name in ("turn", "last")]
+    monkeypatch.setattr(counters, "layout", lambda owner: SimpleNamespace(fields=fields))
+    monkeypatch.setattr(counters, "source", lambda module: text)
+    assert counters.counters(made_up) == most
 
 
 def test_too_large() -> None:
     """Neither memory nor time is exceeded; the message says what to do instead."""
     bandits = read(EXAMPLES / "bandits.toml")
-    with pytest.raises(TooLarge, match=r"needs more than 0\.2 s, with 100\.000% .* use kumite simulate"):
+    with pytest.raises(TooLarge, match=r"needs more than 0\.2 s: .* use kumite simulate"):
         odds(bandits, seconds=0.2)
+    with pytest.raises(TooLarge, match=r"needs more than 0\.01 MB: .* allow more --megabytes"):
+        odds(duel("Kenta", "Farmer"), megabytes=0.01)
 
 
 def test_the_command() -> None:
@@ -172,8 +243,3 @@ def test_the_command() -> None:
     found = odds(read(EXAMPLES / "friendly_duel.toml"))
     assert list(shown["outcomes"].values()) == list(found.outcomes.values())
     assert shown["missing"] == found.missing
-
-
-def test_verbs_are_those_of_a_table() -> None:
-    """What the plain walk above stands in for: every verb that rules use."""
-    assert {verb.name.lower() for verb in Verb} == {"roll", "pool", "choose", "amount", "tell"}

@@ -17,7 +17,6 @@ import numpy as np
 import pytest
 
 from kumite import compiled
-from kumite.lab import sweep as sweeping
 from kumite.lab.experiment import Experiment, ExperimentError, experiment_from, read_experiment
 from kumite.lab.journal import Journal, JournalError
 from kumite.lab.sweep import Sweep, sweep
@@ -145,7 +144,7 @@ def test_measures_of_fighters_who_are_not_there_are_missing() -> None:
         ),
         (
             {"vary": [{"input": "Kent.hp", "values": [1]}]},
-            'vary[0] (Kent.hp = 1): found "Kent"; legal: "Kenta"',
+            'experiment: vary[0]: found "Kent"; legal: "Kenta"',
         ),
         (
             {"vary": [{"input": "Kenta.hp", "values": [4, -1]}]},
@@ -156,7 +155,13 @@ def test_measures_of_fighters_who_are_not_there_are_missing() -> None:
             "vary[0].range: found 9 to 2 by 1; legal: from is not above to",
         ),
         (
-            {"design": "list", "vary": [{"input": "Kenta.hp", "values": [n] * n} for n in (1, 2)]},
+            {
+                "design": "list",
+                "vary": [
+                    {"input": f"{who}.hp", "values": [2] * n}
+                    for who, n in zip(("Kenta", "Jiro"), (1, 2), strict=True)
+                ],
+            },
             "vary: found lists of 1, 2; legal: lists of one length",
         ),
     ],
@@ -170,22 +175,22 @@ def test_what_is_wrong_with_an_experiment(fields: dict[str, Any], message: str) 
 # Going on from where one stopped
 
 
-@pytest.fixture
-def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sweeping, "BLOCK", 50)
+def in_blocks(**fields: Any) -> Experiment:
+    """The experiment in blocks of 50 fights."""
+    return replace(experiment(**fields), block=50)
 
 
-def test_stops_when_intervals_are_narrow(small_blocks: None) -> None:
-    wide = sweep(experiment(measure=["pc side"], width=0.2, fights=5000), engine="plain")
+def test_stops_when_intervals_are_narrow() -> None:
+    wide = sweep(in_blocks(measure=["pc side"], width=0.2, fights=5000), engine="plain")
     assert wide.complete
     assert all(100 <= row.fights < 5000 for row in wide.rows)
     assert wide.rows[1].differences["pc side"].width <= 0.2
 
 
-def test_goes_on_from_a_journal(small_blocks: None, tmp_path: Path) -> None:
+def test_goes_on_from_a_journal(tmp_path: Path) -> None:
     """Interrupted anywhere, even in the middle of a line, the sums come out the same."""
-    whole = sweep(experiment(), engine="plain")
-    journal = Journal(experiment().digest, tmp_path / "journal")
+    whole = sweep(in_blocks(), engine="plain")
+    journal = Journal(in_blocks().digest, tmp_path / "journal")
     journal.open()
     calls = 0
 
@@ -195,30 +200,30 @@ def test_goes_on_from_a_journal(small_blocks: None, tmp_path: Path) -> None:
         if calls == 2:
             raise KeyboardInterrupt
 
-    part = sweep(experiment(), journal, engine="plain", progress=tire)
+    part = sweep(in_blocks(), journal, engine="plain", progress=tire)
     journal.close()
     assert not part.complete
     assert 0 < part.rows[0].fights < 300
     lines = journal.path.read_text().splitlines(keepends=True)  # type: ignore[union-attr]
     (tmp_path / "journal").write_text("".join(lines[:-1]) + lines[-1][:20])
-    again = Journal(experiment().digest, tmp_path / "journal")
+    again = Journal(in_blocks().digest, tmp_path / "journal")
     again.open()
     assert len(again.done) == len(lines) - 2
-    resumed = sweep(experiment(), again, engine="plain")
+    resumed = sweep(in_blocks(), again, engine="plain")
     again.close()
     assert resumed.complete
     assert [row.estimates for row in resumed.rows] == [row.estimates for row in whole.rows]
     assert [row.differences for row in resumed.rows] == [row.differences for row in whole.rows]
 
 
-def test_more_fights_build_on_fewer(small_blocks: None, tmp_path: Path) -> None:
+def test_more_fights_build_on_fewer(tmp_path: Path) -> None:
     for fights in (120, 300):
-        journal = Journal(experiment(fights=fights).digest, tmp_path / "journal")
+        journal = Journal(in_blocks(fights=fights).digest, tmp_path / "journal")
         journal.open()
-        found = sweep(experiment(fights=fights), journal, engine="plain")
+        found = sweep(in_blocks(fights=fights), journal, engine="plain")
         journal.close()
         assert [row.fights for row in found.rows] == [fights, fights]
-    whole = sweep(experiment(), engine="plain")
+    whole = sweep(in_blocks(), engine="plain")
     assert [row.estimates for row in found.rows] == [row.estimates for row in whole.rows]
 
 

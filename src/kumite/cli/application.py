@@ -11,10 +11,12 @@ from typing import Annotated, NoReturn
 import typer
 
 from ..answering import WrongAnswer
-from ..encounter import EncounterError
 from ..match import AnswersError
+from ..mistakes import Mistaken
 from ..saves import SaveError
 from ..version import VERSION
+from .balance import balance
+from .best import best
 from .common import Refused
 from .house import house
 from .listing import list_all
@@ -24,10 +26,12 @@ from .play import play
 from .rules import rules
 from .run import run
 from .schema import schema
+from .sensitivity import sensitivity
+from .serve import serve
 from .simulate import simulate
 from .sweep import sweep
 
-REFUSALS = (AnswersError, EncounterError, Refused, SaveError, WrongAnswer)
+REFUSALS = (AnswersError, Mistaken, Refused, SaveError, WrongAnswer)
 """What a file or an answer can be refused with; as text each is a whole message."""
 TRACEBACK = "KUMITE_TRACEBACK"
 """Set in the environment, it shows where kumite itself went wrong."""
@@ -43,12 +47,16 @@ app.command()(play)
 app.command()(run)
 app.command()(simulate)
 app.command()(sweep)
+app.command()(sensitivity)
+app.command()(balance)
 app.command()(odds)
+app.command()(best)
 app.command()(rules)
 app.command()(house)
 app.command("list")(list_all)
 app.command()(new)
 app.command()(schema)
+app.command()(serve)
 
 
 def _version(wanted: bool) -> None:

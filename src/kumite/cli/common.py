@@ -11,11 +11,13 @@ from rich.console import Console
 from rich.text import Text
 
 from .. import encounter
+from ..compiled.load import installed, load
 from ..encounter import Encounter
 from ..house import changed
+from ..policies import any_search
 from ..rulesets import NAMES, Ruleset, ruleset
 from ..table import REFEREE
-from ..tables.console import wrapped
+from ..tables.console import terminal, wrapped
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
@@ -73,6 +75,13 @@ def open_encounter(file: Path, house: Sequence[str] | None) -> Encounter:
     return encounter.with_house(found, values) if values else found
 
 
+def get_ready_to_search(found: Encounter) -> None:
+    """Load the compiled rules, if somebody in the encounter searches and there is a compiler, and say so."""
+    if any_search(found.policies) and installed():
+        errors = terminal(errors=True)
+        load(found.ruleset, lambda text: errors.print(f"kumite: {text}"))
+
+
 def _pair(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not sign:
@@ -94,8 +103,8 @@ def seats_of(words: Sequence[str], found: Encounter) -> frozenset[int]:
 def _seats(word: str, found: Encounter) -> set[int]:
     everybody = {one.seat for one in found.combatants}
     groups = {"all": everybody | {REFEREE}, "none": set(), "referee": {REFEREE}}
-    for number, side in enumerate(found.ruleset.sides):
-        groups[side] = {one.seat for one in found.combatants if one.side == number}
+    for side in found.sides:
+        groups[found.ruleset.sides[side]] = {one.seat for one in found.combatants if one.side == side}
     if word in groups:
         return groups[word]
     names = {one.name.casefold(): one.seat for one in found.combatants}

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from ..policies import notes
 from ..rulesets import NAMES, Ruleset
 from ..tables.console import terminal, wrapped
 from .common import AsJson, checked_ruleset, the
@@ -50,7 +51,7 @@ def _show(console: Console, ruleset: Ruleset) -> None:
     _heading(console, "Sides")
     wrapped(console, Text(", ".join(ruleset.sides)), first="    ", rest="    ")
     _heading(console, "Policies")
-    for policy, note in _policies(ruleset).items():
+    for policy, note in notes(ruleset).items():
         wrapped(console, Text(policy) + Text(f"  {note}"), first="    ", rest="      ")
     for kind, names in _samples(ruleset).items():
         _heading(console, f"Samples: {kind}" if kind else "Samples")
@@ -60,11 +61,6 @@ def _show(console: Console, ruleset: Ruleset) -> None:
 
 def _heading(console: Console, text: str) -> None:
     console.print(Text(f"  {text}", style="bold"))
-
-
-def _policies(ruleset: Ruleset) -> dict[str, str]:
-    """What each policy does, by its name in encounters."""
-    return {policy.name.lower(): ruleset.policy_notes.get(policy, "") for policy in ruleset.policies}
 
 
 def _samples(ruleset: Ruleset) -> dict[str, list[str]]:
@@ -82,6 +78,6 @@ def _data(ruleset: Ruleset) -> dict[str, Any]:
         "credit": ruleset.credit,
         "licence": ruleset.licence,
         "sides": list(ruleset.sides),
-        "policies": _policies(ruleset),
+        "policies": notes(ruleset),
         "samples": ruleset.samples(),
     }

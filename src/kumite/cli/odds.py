@@ -11,6 +11,7 @@ from rich.text import Text
 
 from .. import compiled
 from ..encounter import Encounter
+from ..spoken import spoken
 from ..tables.console import plain_table, terminal, wrapped
 from ..version import VERSION
 from .common import AsJson, EncounterFile, House, Refused, open_encounter, show_opening
@@ -79,13 +80,13 @@ def _show(console: Console, found: Encounter, known: Odds) -> None:
     for outcome, chance in known.outcomes.items():
         lengths = known.lengths[outcome]
         mean = sum(n * each for n, each in lengths.items()) / chance
-        table.add_row(Text(_spoken(rules.outcomes(outcome).name)), f"{chance:.6%}", f"{mean:.3f}")
+        table.add_row(Text(spoken(rules.outcomes(outcome))), f"{chance:.6%}", f"{mean:.3f}")
     console.print(table)
     wrapped(console, Text(f"Lengths are in {rules.length_unit}; over all outcomes {known.mean_length:.3f}."))
     console.print()
     table = plain_table("Fighter", "ends")
     for name, fates in zip(found.names, known.fates, strict=True):
-        ends = ", ".join(f"{_spoken(rules.fates(fate).name)} {chance:.4%}" for fate, chance in fates.items())
+        ends = ", ".join(f"{spoken(rules.fates(fate))} {chance:.4%}" for fate, chance in fates.items())
         table.add_row(Text(name), Text(ends))
     console.print(table)
     console.print()
@@ -98,19 +99,14 @@ def _data(found: Encounter, known: Odds) -> dict[str, object]:
     return {
         "kumite": VERSION,
         "encounter": found.as_dict(),
-        "outcomes": {_spoken(rules.outcomes(one).name): chance for one, chance in known.outcomes.items()},
+        "outcomes": {spoken(rules.outcomes(one)): chance for one, chance in known.outcomes.items()},
         "length_unit": rules.length_unit,
-        "lengths": {_spoken(rules.outcomes(one).name): lengths for one, lengths in known.lengths.items()},
+        "lengths": {spoken(rules.outcomes(one)): lengths for one, lengths in known.lengths.items()},
         "fates": {
-            name: {_spoken(rules.fates(fate).name): chance for fate, chance in fates.items()}
+            name: {spoken(rules.fates(fate)): chance for fate, chance in fates.items()}
             for name, fates in zip(found.names, known.fates, strict=True)
         },
         "missing": known.missing,
         "beats": known.beats,
         "states": known.states,
     }
-
-
-def _spoken(name: str) -> str:
-    """The name of an enum's member as people say it."""
-    return name.lower().replace("_", " ")

@@ -17,7 +17,7 @@ from ..rulesets import LIMIT
 from ..saves import is_save
 from ..table import REFEREE
 from ..tables.console import terminal
-from .common import FightFile, House, Limit, ShowRules, open_encounter, seats_of
+from .common import FightFile, House, Limit, ShowRules, get_ready_to_search, open_encounter, seats_of
 from .game import Game
 
 People = Annotated[
@@ -48,6 +48,10 @@ def play(
     rules: ShowRules = True,
     house: House = None,
     limit: Limit = LIMIT,
+    seconds: Annotated[
+        float | None,
+        typer.Option("--seconds", metavar="N", min=0.0, help="So long a search thinks at the most."),
+    ] = None,
 ) -> None:
     """Play a fight at the terminal, or go on with a saved one.
 
@@ -64,24 +68,32 @@ def play(
     if is_save(file):
         if house or seed is not None:
             raise typer.BadParameter("a saved fight keeps its seed and its house rules")
-        match, place = _resumed(Match.load(file), people, dice), save or file
+        match, place = _resumed(Match.load(file), people, dice, seconds), save or file
     else:
         found = open_encounter(file, house)
-        match, place = _begun(found, people, dice, seed, limit), save or _own_place(file)
+        get_ready_to_search(found)
+        match, place = _begun(found, people, dice, seed, limit, seconds), save or _own_place(file)
     raise typer.Exit(Game(terminal(), match, place, rules=rules).play())
 
 
 def _begun(
-    found: Encounter, people: list[str] | None, dice: str | None, seed: int | None, limit: int
+    found: Encounter,
+    people: list[str] | None,
+    dice: str | None,
+    seed: int | None,
+    limit: int,
+    seconds: float | None,
 ) -> Match:
-    seats = seats_of(people or [found.ruleset.sides[0]], found)
+    seats = seats_of(people or [found.ruleset.sides[found.sides[0]]], found)
     seed = secrets.randbelow(1_000_000) if seed is None else seed
-    return Match(found, seed, people=seats, typed=_typed(found, seats, dice), limit=limit)
+    typed = _typed(found, seats, dice)
+    return Match(found, seed, people=seats, typed=typed, limit=limit, seconds=seconds)
 
 
-def _resumed(saved: Match, people: list[str] | None, dice: str | None) -> Match:
+def _resumed(saved: Match, people: list[str] | None, dice: str | None, seconds: float | None) -> Match:
     """A saved match, with other people or dice if the command line says so."""
-    if people is None and dice is None:
+    get_ready_to_search(saved.encounter)
+    if people is None and dice is None and seconds is None:
         return saved
     seats = saved.seats.people if people is None else seats_of(people, saved.encounter)
     dice = dice or ("typed" if saved.seats.typed else "rolled")
@@ -93,6 +105,7 @@ def _resumed(saved: Match, people: list[str] | None, dice: str | None) -> Match:
         typed=_typed(saved.encounter, seats, dice),
         answers=saved.answers,
         limit=saved.limit,
+        seconds=seconds,
     )
 
 

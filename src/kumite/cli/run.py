@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -10,13 +11,24 @@ import typer
 from rich.console import Console
 
 from ..answer_lists import read_answers
+from ..changes import Answer
 from ..match import AnswersError, Match
 from ..report import report
 from ..rulesets import LIMIT
 from ..saves import is_save
 from ..table import REFEREE
 from ..tables.console import show_board, show_line, show_log, show_question, terminal
-from .common import AsJson, FightFile, House, Limit, Seed, ShowRules, open_encounter, show_opening
+from .common import (
+    AsJson,
+    FightFile,
+    House,
+    Limit,
+    Seed,
+    ShowRules,
+    get_ready_to_search,
+    open_encounter,
+    show_opening,
+)
 
 
 def run(
@@ -71,14 +83,16 @@ def run(
 def _opened(file: Path, seed: int, fight: int, house: list[str] | None, limit: int) -> Match:
     """The fight in a file, run to its end."""
     if not is_save(file):
-        return Match(open_encounter(file, house), seed, fight, limit=limit)
+        found = open_encounter(file, house)
+        get_ready_to_search(found)
+        return Match(found, seed, fight, limit=limit)
     saved = Match.load(file)
     if house:
         raise typer.BadParameter("a saved fight keeps its house rules", param_hint="--house")
     return Match(saved.encounter, saved.seed, saved.number, answers=saved.answers, limit=saved.limit)
 
 
-def _again(match: Match, answers: list[int], *, strict: bool, source: Path) -> Match:
+def _again(match: Match, answers: Sequence[Answer], *, strict: bool, source: Path) -> Match:
     """The same fight along these answers; after them by policies, or where `strict` up to a question."""
     asked = (REFEREE, *range(len(match.names))) if strict else ()
     try:

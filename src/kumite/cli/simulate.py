@@ -6,11 +6,11 @@ import json
 import time
 from dataclasses import asdict
 from math import isfinite
-from typing import Annotated, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -28,11 +28,18 @@ from .common import (
     EncounterFile,
     House,
     Limit,
-    Refused,
     Seed,
     open_encounter,
     show_opening,
 )
+from .pictures import FigureFile, ReportFile, check_places, write, write_figure
+from .progress import fights_bar
+
+if TYPE_CHECKING:
+    from ..lab.batch import Batch, Notes
+
+
+_ENGINES = {"plain": "plain Python", "compiled": "compiled rules", "search": "policies and search"}
 
 
 def simulate(
@@ -49,24 +56,35 @@ def simulate(
     ] = "auto",
     house: House = None,
     limit: Limit = LIMIT,
+    figure: FigureFile = None,
+    report: ReportFile = None,
 ) -> None:
     """Run many fights by policies and show how they end.
 
     Shares and means come with 95 % intervals. Ctrl-C stops, and what is done so far is shown. To
     read fight K of the batch, run it with the same seed and --fight K.
 
+    A report is one page to show to others: the encounter, the results with plots, some fights to read.
+
     \b
     Examples:
       kumite simulate fight.toml --fights 1000
       kumite simulate fight.toml --fights 1000000 --seed 7 --json > odds.json
       kumite simulate fight.toml --fights 10000 --house scars_enabled=false
+      kumite simulate fight.toml --fights 10000 --report fight.html
     """
+    check_places(figure, report)
     found = open_encounter(file, house)
+    notes = _notes(found) if figure or report else None
     began = time.perf_counter()
-    tallies = _fought(found, fights, seed, limit, engine, threads)
+    tallies = _fought(found, fights, seed, limit, engine, threads, notes)
     took = time.perf_counter() - began
     if tallies.fights:
         summary = summarize(found, tallies)
+        if notes is not None:
+            options = [f"--house={rule}" for rule in house or ()]
+            options += ["--seed", str(seed), *(["--limit", str(limit)] if limit != LIMIT else [])]
+            _picture(notes.batch(tallies, seed, limit, fights), file, options, figure, report)
         if as_json:
             print(json.dumps(_data(found, tallies, summary, seed, fights, limit), indent=2))
         else:
@@ -76,29 +94,51 @@ def simulate(
         raise typer.Exit(INTERRUPTED)
 
 
+def _notes(found: Encounter) -> Notes:
+    """Where what pictures need besides the tallies is noted."""
+    from ..lab.batch import Notes
+
+    return Notes(found)
+
+
+def _picture(batch: Batch, file: Path, options: list[str], figure: Path | None, report: Path | None) -> None:
+    """The figure and the report that were asked for; `options` make the same fights."""
+    if figure is not None:
+        from ..lab.figures import batch_panels
+
+        write_figure(figure, batch_panels(batch), batch.encounter.title)
+    if report is not None:
+        from ..lab.pages import batch_page
+
+        same = ["kumite", "simulate", str(file), "--fights", str(batch.tallies.fights), *options]
+        write(report, batch_page(batch, same, ["kumite", "run", str(file), *options]))
+
+
 def _fought(
-    found: Encounter, fights: int, seed: int, limit: int, engine: Engine, threads: int | None
+    found: Encounter,
+    fights: int,
+    seed: int,
+    limit: int,
+    engine: Engine,
+    threads: int | None,
+    notes: Notes | None,
 ) -> Tallies:
-    """The fights, with a bar on standard error if that is a terminal."""
-    errors = terminal(errors=True)
-    columns = (TextColumn("fights"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        bar = progress.add_task("", total=fights)
-        try:
-            return compiled.simulate(
-                found.ruleset,
-                found.start(),
-                found.policies,
-                fights,
-                seed,
-                limit=limit,
-                engine=engine,
-                threads=threads,
-                progress=lambda done: progress.update(bar, completed=done),
-                announce=lambda text: errors.print(f"kumite: {text}"),
-            )
-        except compiled.NotInstalled as problem:
-            raise Refused(str(problem)) from problem
+    """The fights, with a bar while they are played."""
+    with fights_bar(fights) as (progress, announce):
+        return compiled.simulate(
+            found.ruleset,
+            found.start(),
+            found.policies,
+            fights,
+            seed,
+            limit=limit,
+            engine=engine,
+            threads=threads,
+            watch=notes.columns if notes else (),
+            keep=notes.add if notes else lambda first, rows: None,
+            progress=lambda done: progress(done, fights),
+            announce=announce,
+        )
 
 
 def _data(
@@ -133,7 +173,7 @@ def _show(
     console: Console, found: Encounter, tallies: Tallies, summary: Summary, seed: int, took: float
 ) -> None:
     show_opening(console, found)
-    engine = {"plain": "plain Python", "compiled": "compiled rules"}.get(tallies.engine, "both engines")
+    engine = _ENGINES.get(tallies.engine, "both engines")
     console.print(f"{tallies.fights:,} fights of seed {seed} in {took:.1f} s by {engine}.\n")
     console.print(_outcomes(summary))
     _show_length(console, summary)

@@ -2,52 +2,54 @@
 
 from __future__ import annotations
 
-import csv
-import json
-from io import StringIO
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from .. import compiled
-from ..compiled.batch import Engine
-from ..saves import write_whole
+from ..files import read_text
+from ..spoken import number
 from ..tables.console import plain_table, terminal, wrapped
 from ..version import VERSION
-from .common import INTERRUPTED, AsJson, Refused
+from .common import AsJson
+from .experiments import (
+    Cluster,
+    Csv,
+    ExperimentFile,
+    Fresh,
+    Hands,
+    Notes,
+    Parquet,
+    Threads,
+    WhichEngine,
+    interrupted,
+    noted,
+    played,
+    print_json,
+    read_plan,
+    write_lines,
+)
+from .pictures import FigureFile, ReportFile, check_places, write, write_figure
 
 if TYPE_CHECKING:
-    from ..lab.counts import Estimate
-    from ..lab.experiment import Experiment
+    from ..lab.lines import Line
     from ..lab.sweep import Row, Sweep
 
 
 def sweep(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="An experiment (TOML, or JSON by its name).")],
+    file: ExperimentFile,
     as_json: AsJson = False,
-    csv_file: Annotated[
-        Path | None, typer.Option("--csv", metavar="PATH", help="Also write the results there, a line each.")
-    ] = None,
-    journal: Annotated[
-        Path | None,
-        typer.Option(
-            "--journal",
-            metavar="PATH",
-            help="Where to keep what is done; if not given, beside FILE until the sweep is complete.",
-        ),
-    ] = None,
-    fresh: Annotated[bool, typer.Option("--fresh", help="Begin anew, whatever is done already.")] = False,
-    threads: Annotated[
-        int | None, typer.Option("--threads", metavar="N", min=1, help="One for each core, if not given.")
-    ] = None,
-    engine: Annotated[
-        Engine, typer.Option("--engine", help="Plain Python, or compiled; auto: plain for few fights.")
-    ] = "auto",
+    csv_file: Csv = None,
+    parquet_file: Parquet = None,
+    journal: Notes = None,
+    fresh: Fresh = False,
+    threads: Threads = None,
+    engine: WhichEngine = "auto",
+    cluster: Cluster = None,
+    figure: FigureFile = None,
+    report: ReportFile = None,
 ) -> None:
     """Play an experiment: an encounter in which something varies, each variant on the same dice.
 
@@ -60,67 +62,39 @@ def sweep(
       kumite sweep examples/lab/armour.toml
       kumite sweep experiment.toml --csv results.csv
       kumite sweep experiment.toml --json > results.json
+      kumite sweep experiment.toml --figure results.svg --report results.html
     """
-    try:
-        from ..lab.experiment import ExperimentError, read_experiment
-        from ..lab.journal import Journal, JournalError
-    except ImportError as problem:
-        raise Refused(
-            f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
-        ) from None
-    try:
-        experiment = read_experiment(file)
-        path = journal or file.with_name(f"{file.stem}.sweep.jsonl")
-        if fresh:
-            path.unlink(missing_ok=True)
-        notes = Journal(experiment.digest, path)
-        notes.open()
-    except (ExperimentError, JournalError) as problem:
-        raise Refused(str(problem)) from None
-    except OSError as problem:
-        raise Refused(f"{path}: {problem.strerror}") from None
-    try:
-        found = _swept(experiment, notes, engine, threads)
-    finally:
-        notes.close()
-    if found.complete and journal is None:
-        path.unlink(missing_ok=True)
-    _report(found, as_json, csv_file)
-    if not found.complete:
-        terminal(errors=True).print("kumite: interrupted; the same command goes on from here")
-        raise typer.Exit(INTERRUPTED)
+    check_places(figure, report)
+    plan = read_plan(file)
+    from ..lab.experiment import swept
+
+    experiment = swept(plan)
+    path = journal or file.with_name(f"{file.stem}.sweep.jsonl")
+    with noted(experiment, path, journal is not None, fresh) as notes:
+        found = played(Hands(engine, threads, cluster), experiment, notes)
+        _picture(found, file, figure, report)
+        _report(found, as_json, csv_file, parquet_file)
+        if not found.complete:
+            interrupted()
 
 
-def _swept(experiment: Experiment, notes: Any, engine: Engine, threads: int | None) -> Sweep:
-    """The sweep, with a bar on standard error if that is a terminal."""
-    from ..lab.sweep import sweep as play
+def _picture(found: Sweep, file: Path, figure: Path | None, report: Path | None) -> None:
+    """The figure and the page that were asked for."""
+    if figure is not None:
+        from ..lab.figures import sweep_panels
 
-    errors = terminal(errors=True)
-    columns = (TextColumn("fights"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        bar = progress.add_task("", total=experiment.fights * len(experiment.variants))
-        try:
-            return play(
-                experiment,
-                notes,
-                engine=engine,
-                threads=threads,
-                progress=lambda done, wanted: progress.update(bar, completed=done, total=wanted),
-                announce=lambda text: errors.print(f"kumite: {text}"),
-            )
-        except compiled.NotInstalled as problem:
-            raise Refused(str(problem)) from problem
+        write_figure(figure, sweep_panels(found), found.experiment.title)
+    if report is not None:
+        from ..lab.pages import sweep_page
+
+        write(report, sweep_page(found, ["kumite", "sweep", str(file)], read_text(file)))
 
 
-def _report(found: Sweep, as_json: bool, csv_file: Path | None) -> None:
+def _report(found: Sweep, as_json: bool, csv_file: Path | None, parquet_file: Path | None) -> None:
     """Everything in the forms that were asked for."""
-    if csv_file is not None:
-        try:
-            write_whole(csv_file, _csv(found))
-        except OSError as problem:
-            raise Refused(f"{csv_file}: not written: {problem.strerror}") from None
+    write_lines(_lines(found), csv_file, parquet_file)
     if as_json:
-        print(json.dumps(_data(found), indent=2))
+        print_json(_data(found))
     else:
         _show(terminal(), found)
 
@@ -140,10 +114,11 @@ def _show(console: Console, found: Sweep) -> None:
 
 def _show_measure(console: Console, found: Sweep, name: str) -> None:
     """One measure of all variants."""
-    share = any(name in row.variant.measures and row.variant.measures[name].is_share for row in found.rows)
+    measure = next(row.variant.measures[name] for row in found.rows if name in row.variant.measures)
+    share = measure.is_share
     varied = list(dict.fromkeys(one for row in found.rows for one in row.variant.values))
-    headings = ["share" if share else "mean", "95 % interval"]
-    if found.experiment.compared:
+    headings = ["share" if share else "mean" if measure.quantile is None else "number", "95 % interval"]
+    if any(name in row.differences for row in found.rows):
         headings += ["less the first", "pairing"]
     numbers = range(len(varied), len(varied) + len(headings))
     table = plain_table(*(varied or ["Variant"]), *headings, numbers=numbers)
@@ -160,28 +135,26 @@ def _cells(found: Sweep, row: Row, name: str, share: bool) -> list[str]:
     if name not in row.estimates:
         return ["-"]
     one = row.estimates[name]
-    cells = [_number(one.value, share), f"{_number(one.low, share)} to {_number(one.high, share)}"]
+    if row.variant.measures[name].quantile is not None:
+        return [f"{one.value:g}", f"{one.low:g} to {one.high:g}"]
+    cells = [number(one.value, share), f"{number(one.low, share)} to {number(one.high, share)}"]
     if name in row.differences:
         less = row.differences[name]
-        cells += [f"{_number(less.value, share, '+')} ± {_number(less.width / 2, share)}"]
+        cells += [f"{number(less.value, share, '+')} ± {number(less.width / 2, share)}"]
         cells += [f"{less.gain:.1f}x" if isfinite(less.gain) else "same"]
     return cells
 
 
-def _number(value: float, share: bool, sign: str = "") -> str:
-    if not isfinite(value):
-        return "unknown"
-    return f"{value:{sign}.2%}" if share else f"{value:{sign}.3f}"
-
-
-def _lines(found: Sweep) -> list[dict[str, Any]]:
+def _lines(found: Sweep) -> list[Line]:
     """A line for each measure of each variant."""
+    from ..lab.lines import interval
+
     return [
         {
             **row.variant.values,
             "measure": name,
             "fights": row.fights,
-            **_interval("", one),
+            **interval("", one),
             **(_difference(row, name)),
         }
         for row in found.rows
@@ -189,28 +162,13 @@ def _lines(found: Sweep) -> list[dict[str, Any]]:
     ]
 
 
-def _interval(prefix: str, one: Estimate) -> dict[str, float | None]:
-    return {
-        f"{prefix}{name}": value if isfinite(value) else None
-        for name, value in (("value", one.value), ("low", one.low), ("high", one.high))
-    }
+def _difference(row: Row, name: str) -> Line:
+    from ..lab.lines import interval
 
-
-def _difference(row: Row, name: str) -> dict[str, float | None]:
     if name not in row.differences:
         return {}
     less = row.differences[name]
-    return _interval("difference_", less) | {"gain": less.gain if isfinite(less.gain) else None}
-
-
-def _csv(found: Sweep) -> str:
-    lines = _lines(found)
-    names = list(dict.fromkeys(name for line in lines for name in line))
-    text = StringIO()
-    writer = csv.DictWriter(text, names, lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(lines)
-    return text.getvalue()
+    return interval("difference_", less) | {"gain": less.gain if isfinite(less.gain) else None}
 
 
 def _data(found: Sweep) -> dict[str, Any]:

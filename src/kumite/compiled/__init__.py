@@ -7,7 +7,7 @@ from .batch import each_fight, simulate, transcript
 from .job import BrokenRule, Play
 from .load import DoesNotCompile, NotInstalled
 from .tallies import Tallies
-from .watch import FateOf, Happened, Number, Watched
+from .watch import FateOf, Happened, Number, OutAt, Watched
 
 __all__ = [
     "BrokenRule",
@@ -16,6 +16,7 @@ __all__ = [
     "Happened",
     "NotInstalled",
     "Number",
+    "OutAt",
     "Play",
     "Tallies",
     "Watched",

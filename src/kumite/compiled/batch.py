@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
+from ..policies import any_search
 from ..rulesets import LIMIT, Ruleset
 from .job import Job, Play
 from .load import Announce, installed, load
@@ -52,6 +53,8 @@ def simulate(
     limit: int = LIMIT,
     engine: Engine = "auto",
     threads: int | None = None,
+    watch: Sequence[Watched] = (),
+    keep: Callable[[int, Any], object] = lambda first, rows: None,
     progress: Callable[[int], object] | None = None,
     stop: Callable[[], bool] | None = None,
     announce: Announce = lambda text: None,
@@ -63,15 +66,28 @@ def simulate(
     second; `stop` is asked as often. After that, or after Ctrl-C, the tallies so far are returned, of a
     gapless run from `first` on, and marked as incomplete. `announce` is told what takes long.
 
+    `keep` gets, from several threads and in any order, the number of the first fight of each piece and a row
+    for each of its fights: the outcome, the length, and then what is watched.
+
     Raises ValueError where something of this is not legal, NotInstalled where the compiled engine is asked
     for and not there, IllegalAnswer or BrokenRule where a policy or a rule is at fault.
     """
-    job = Job(ruleset, start, policies, seed, first, fights, limit)
-    return hired(job, engine, threads, announce).run(progress, stop)
+    job = Job(ruleset, start, policies, seed, first, fights, limit, watch)
+    return hired(job, engine, threads, announce).run(progress, stop, keep)
 
 
 def hired(job: Job, engine: Engine, threads: int | None, announce: Announce) -> Crew:
-    """Those who play a job: one in plain Python, or one a core compiled."""
+    """Those who play a job: one in plain Python, or one a core compiled.
+
+    A search is plain, and its play-outs are compiled, wherever there is a compiler.
+    """
+    if any_search(job.policies):
+        fast = engine != "plain" and chosen("auto", FEW, announce) == "compiled"
+        if fast and job.ruleset.rule_modules:
+            load(job.ruleset, announce)
+            hands = max(1, min(threads or cores(), job.fights))
+            return Crew(job, [PlainWorker(job) for _ in range(hands)])
+        return Crew(job, [PlainWorker(job, compiled_playouts=False)])
     if chosen(engine, job.fights, announce) == "plain":
         return Crew(job, [PlainWorker(job)])
     from .fast import FastWorker
@@ -104,10 +120,23 @@ def each_fight(
     """
     import numpy as np
 
-    job = Job(ruleset, start, policies, seed, first, fights, limit, watch)
     pieces: dict[int, Any] = {}
-    crew = hired(job, engine, threads, announce)
-    crew.run(progress, stop, pieces.__setitem__)
+    simulate(
+        ruleset,
+        start,
+        policies,
+        fights,
+        seed,
+        first=first,
+        limit=limit,
+        engine=engine,
+        threads=threads,
+        watch=watch,
+        keep=pieces.__setitem__,
+        progress=progress,
+        stop=stop,
+        announce=announce,
+    )
     no_rows = np.empty((0, 2 + len(watch)), np.int64)
     return np.concatenate([no_rows, *(pieces[first] for first in sorted(pieces))])
 
@@ -125,7 +154,7 @@ def transcript(
 ) -> Play:
     """One fight of a batch in full: every question with its answer, every event, and how the fight ended."""
     job = Job(ruleset, start, policies, seed, number, 1, limit)
-    if chosen(engine, 1, announce) == "plain":
+    if any_search(policies) or chosen(engine, 1, announce) == "plain":
         return play_plainly(job, number)
     from .fast import FastWorker
 

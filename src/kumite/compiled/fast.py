@@ -13,7 +13,7 @@ from .job import BrokenRule, Job, Play, check
 from .layout import from_record, layout, word_at, words_of
 from .load import Compiled
 from .tallies import Tallies, nothing
-from .watch import FateOf, Happened, Watched
+from .watch import FateOf, Happened, OutAt, Watched
 
 LINES = 1024
 """So many lines has the first book that a transcript is tried in."""
@@ -33,6 +33,7 @@ class FastWorker:
         self.state["batch"] = dice.mix((job.seed + dice.GOLDEN) & dice.WORD)
         self.state["policies"][: len(job.policies)] = job.policies
         self.state["tallied"] = list(job.ruleset.tallies.values())
+        self.state["follows"] = any(isinstance(one, OutAt) for one in job.watch)
         self.book = np.empty((0, WORDS), np.int64)
         self.watched = np.zeros((len(job.watch), 3), np.int64)
         for place, watched in enumerate(job.watch):
@@ -118,9 +119,11 @@ def entry_of(line: list[int]) -> Entry:
 
 def word_in(ruleset: Ruleset, state: Any, watched: Watched) -> int:
     """Which word of a compiled table's record, of the NumPy type `state`, holds what is watched."""
-    first = {name: int(state.fields[name][1]) // 8 for name in ("ends", "tally", "fight")}
+    first = {name: int(state.fields[name][1]) // 8 for name in ("ends", "out", "tally", "fight")}
     if isinstance(watched, FateOf):
         return first["ends"] + watched.seat
+    if isinstance(watched, OutAt):
+        return first["out"] + watched.seat
     if isinstance(watched, Happened):
         line = watched.event * (ruleset.seats + 1) + watched.who + 1
         return first["tally"] + 2 * line + watched.amounts

@@ -8,6 +8,7 @@ from enum import IntEnum
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..policies import is_search
 from ..rulesets import Ruleset
 from ..table import Entry
 
@@ -23,7 +24,7 @@ class BrokenRule(ValueError):
 class Job:
     """The fights `first` to `first + fights - 1` of a seed, all from the same start.
 
-    `policies` holds the referee's policy first, then that of each seat.
+    `policies` holds the referee's policy first, then that of each seat; below 0 is the search.
     """
 
     ruleset: Ruleset
@@ -48,7 +49,7 @@ class Job:
             raise ValueError(f"there are {len(self.policies)} policies; legal are {wanted}")
         legal = [int(policy) for policy in self.ruleset.policies]
         for policy in self.policies:
-            if policy not in legal:
+            if policy not in legal and not is_search(policy):
                 raise ValueError(f"there is no policy {policy}; legal are {', '.join(map(str, legal))}")
         for name in ("fights", "limit"):
             if getattr(self, name) < 0:

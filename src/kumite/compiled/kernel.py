@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from .guide import learn, set_out
 from .verbs import WHIM, mix
 
 beat: Callable[[Any, Any], None]
@@ -19,7 +20,9 @@ length: Callable[[Any], int]
 fate: Callable[[Any], int]
 table_at: Callable[[Any], Any]
 copy_words: Callable[[Any, Any], None]
+line_at: Callable[..., Any]
 FATES: int
+STANDING: int
 
 
 def play(
@@ -36,19 +39,29 @@ def play(
     state = table.state
     fight = state.fight
     state.book = np.uint64(book.ctypes.data)
-    state.room = len(book)
+    guiding = state.guide != np.uint64(0)
+    state.room = -1 if guiding else len(book)
     for n in range(fights):
         copy_words(fight, start)
         state.dice = mix(state.batch + np.uint64(first + n) * WHIM)
         state.whims = mix(state.dice ^ WHIM)
+        if guiding:
+            set_out(line_at(state.guide))
         beats = 0
         result = outcome(fight)
+        if state.follows == 1:
+            state.out[: fight.count] = -1
+            follow(state, fight)
         while result == 0 and beats < limit and state.fault[0] == 0:
             beat(table, fight)
             beats += 1
             result = outcome(fight)
+            if state.follows == 1:
+                follow(state, fight)
         if state.fault[0] != 0:
             return n
+        if guiding:
+            learn(line_at(state.guide), result)
         rows[n, 0] = result
         rows[n, 1] = length(fight)
         for seat in range(fight.count):
@@ -70,3 +83,12 @@ def play(
             rows[n, 2 + k] = number - watched[k, 2]
             watched[k, 2] = number * watched[k, 1]
     return fights
+
+
+def follow(state: Any, fight: Any) -> None:
+    """Note who is out of the fight since when, as `watch.follow` does."""
+    for seat in range(fight.count):
+        if fate(fight.fighters[seat]) == STANDING:
+            state.out[seat] = -1
+        elif state.out[seat] < 0:
+            state.out[seat] = length(fight)

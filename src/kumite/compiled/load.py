@@ -15,7 +15,8 @@ import os
 import platform
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import EnumType, IntEnum
 from importlib import import_module
@@ -32,8 +33,12 @@ from ..rulesets import Ruleset
 Announce = Callable[[str], None]
 KEPT = 4
 """So many folders of compiled code are kept for each ruleset."""
-OWN = ("idioms", "kernel", "layout", "load", "program", "spread", "tables", "verbs")
+OWN = ("idioms", "layout", "load", "program", "tables", "verbs")
 """The modules of this package that the compiled code depends on."""
+OWN_PLAYING = ("guide", "kernel")
+"""And those that only the program depends on that plays fights,"""
+OWN_EXACT = ("open_die", "spread", "ways")
+"""or only the one that goes through all ways."""
 ENTRIES = tuple(f"{__package__}.{name}" for name in ("kernel.play", "spread.spread"))
 """The functions that plain Python calls."""
 BARE = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -84,14 +89,15 @@ def load(ruleset: Ruleset, announce: Announce = lambda text: None, *, exact: boo
 
 def compiled(ruleset: Ruleset, announce: Announce, exact: bool) -> Compiled:
     """A ruleset whose function `run` is ready to be called."""
-    from . import kernel, spread, tables, verbs
+    from . import tables
     from .layout import layout
 
     fight = type(ruleset.fight())
     events, fates = size(ruleset.events), size(ruleset.fates)
-    state = tables.state_dtype(layout(fight).dtype, ruleset.seats, events, fates, len(ruleset.tallies))
-    digest = fingerprint(ruleset, state)
-    digest += "-exact" if exact else ""
+    record = layout(fight).dtype
+    state = tables.state_dtype(record, ruleset.seats, events, fates, len(ruleset.tallies))
+    state = tables.exact_dtype(record, ruleset.seats) if exact else state
+    digest = fingerprint(ruleset, state, exact)
     mark = f"@{ruleset.name}-{digest}"
     twins: dict[str, ModuleType] = {}
     for module in ruleset.rule_modules:
@@ -100,13 +106,41 @@ def compiled(ruleset: Ruleset, announce: Announce, exact: bool) -> Compiled:
     def own(*names: str) -> dict[str, Any]:
         return {name: counterpart(getattr(ruleset, name), twins) for name in names}
 
-    given = own("decide", "decide_amount") | {"EVENTS": events, "SEATS": ruleset.seats, "EXACT": exact}
-    table = tables.TableType(mark, state, twin(verbs, mark, twins, line_at=tables.line_at, **given))
-    given = own("beat", "outcome", "length", "fate") | {"FATES": fates}
-    given |= {"table_at": tables.seater(table), "copy_words": tables.copy_words}
-    run = twin(spread, mark, twins, **given).spread if exact else twin(kernel, mark, twins, **given).play
+    given = own("decide", "decide_amount") | {"EVENTS": events, "SEATS": ruleset.seats}
+    verbs = exact_verbs(mark, twins, state, given) if exact else playing_verbs(mark, twins, given)
+    table = tables.TableType(mark, state, verbs)
+    given = own("beat", "outcome", "length", "fate") | {"FATES": fates, "STANDING": int(ruleset.standing)}
+    given |= {"table_at": tables.seater(table), "copy_words": tables.copy_words, "line_at": tables.line_at}
+    if exact:
+        from . import spread
+
+        run = twin(spread, mark, twins, **given).spread
+    else:
+        from . import kernel
+
+        run = twin(kernel, mark, twins, **given).play
     compile_program(run, table.verbs.note, folder(ruleset, digest), ruleset, announce)
     return Compiled(ruleset, fight, state, run)
+
+
+def playing_verbs(mark: str, twins: dict[str, ModuleType], given: dict[str, Any]) -> ModuleType:
+    """The verbs of a table with dice from a stream."""
+    from . import guide, tables, verbs
+
+    guided = twin(guide, mark, twins).guided
+    return twin(verbs, mark, twins, line_at=tables.line_at, guided=guided, **given)
+
+
+def exact_verbs(mark: str, twins: dict[str, ModuleType], state: Any, given: dict[str, Any]) -> ModuleType:
+    """The verbs of a table whose dice are open."""
+    from numba.np.numpy_support import from_dtype
+
+    from . import open_die, ways
+
+    playing_verbs(mark, twins, given)
+    made = twin(ways, mark, twins, settled=open_die.settled, **given)
+    vars(made)["open_die"] = open_die.opener(open_die.OpenDie(mark, from_dtype(state), made))
+    return made
 
 
 def size(enum: type[IntEnum]) -> int:
@@ -188,29 +222,47 @@ def compile_program(run: Any, note: Any, place: Path, ruleset: Ruleset, announce
 
     numba: Any = import_module("numba")
     words, grid, number = numba.int64[::1], numba.int64[:, ::1], numba.int64
-    shares, shares_of = numba.float64[::1], numba.float64[:, ::1]
+    shares = numba.float64[::1]
     arguments = {
         "play": (words, words, grid, grid, grid, number, number, number),
         "spread": (
-            *(words, number, grid, shares, number, number),
-            *(shares, shares_of, shares_of, grid, shares, words, number, number),
+            *(words, number, words, words, words, grid, grid, shares),
+            *(grid, grid, words, words, words, grid, shares, words, number),
         ),
     }[run.py_func.__name__]
-    known = cached_in(place, run)
-    if not known:
-        announce(f"compiling the rules of {ruleset.title}: once for each version, up to a minute")
-    try:
-        with one_program(run, note):
-            run.compile(arguments)
-    except numba.core.errors.NumbaError as error:
-        raise DoesNotCompile(f"the rules of {ruleset.title} do not compile:\n{error}") from error
-    except Exception:
-        if known:  # what lies in the folder is damaged
-            shutil.rmtree(place, ignore_errors=True)
-            compile_program(run, note, place, ruleset, announce)
-        elif not run.overloads:  # else it could not be stored, and is ready all the same
-            raise
+    with only_one_in(place):
+        known = cached_in(place, run)
+        if not known:
+            announce(f"compiling the rules of {ruleset.title}: once for each version, up to a minute")
+        try:
+            with one_program(run, note):
+                run.compile(arguments)
+        except numba.core.errors.NumbaError as error:
+            raise DoesNotCompile(f"the rules of {ruleset.title} do not compile:\n{error}") from error
+        except Exception:
+            if known:  # what lies in the folder is damaged
+                shutil.rmtree(place, ignore_errors=True)
+                compile_program(run, note, place, ruleset, announce)
+            elif not run.overloads:  # else it could not be stored, and is ready all the same
+                raise
     run.disable_compile()
+
+
+@contextmanager
+def only_one_in(place: Path) -> Iterator[None]:
+    """Of several programs that need the same compiled code one compiles it, and the others wait."""
+    from filelock import FileLock
+
+    lock = FileLock(place / "compiling.lock", is_singleton=True)
+    try:
+        lock.acquire()
+    except (OSError, NotImplementedError):  # nothing can be kept there: everybody compiles for himself
+        yield
+        return
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def folder(ruleset: Ruleset, digest: str) -> Path:
@@ -241,7 +293,7 @@ def cached_in(place: Path, play: Any) -> bool:
     return any(place.rglob("*.nbc"))
 
 
-def fingerprint(ruleset: Ruleset, state: Any) -> str:
+def fingerprint(ruleset: Ruleset, state: Any, exact: bool) -> str:
     """A hash of everything that the compiled code depends on."""
     import llvmlite.binding
     import numba
@@ -254,9 +306,9 @@ def fingerprint(ruleset: Ruleset, state: Any) -> str:
         seen.append((name, rule.__module__, rule.__name__))
     for module in ruleset.rule_modules:
         seen += [module.__name__, source(module), sorted(constants(module))]
-    for name in OWN:
+    for name in OWN + (OWN_EXACT if exact else OWN_PLAYING):
         seen.append(source(import_module(f".{name}", __package__)))
-    return hashlib.sha256(repr(seen).encode()).hexdigest()[:16]
+    return hashlib.sha256(repr(seen).encode()).hexdigest()[:16] + "-exact" * exact
 
 
 def constants(module: ModuleType) -> list[tuple[str, str]]:

@@ -4,36 +4,62 @@ from __future__ import annotations
 
 from .. import dice
 from ..copying import copy_fight
+from ..policies import any_search
 from ..table import Told
 from ..tables.seeded import Policies, Rolls, Seeded
 from .job import BrokenRule, Job, Play, check
 from .tallies import Tallies, nothing
-from .watch import noted
+from .watch import OutAt, follow, noted
 
 
-def play(job: Job, number: int) -> Play:
-    """Play fight `number` and keep everything."""
+def play(
+    job: Job, number: int, out: list[int] | None = None, *, compiled_playouts: bool | None = None
+) -> Play:
+    """Play fight `number` and keep everything; in `out`, if given, what `OutAt` says of each seat.
+
+    Whether a search's play-outs are compiled changes nothing but how long it takes.
+    """
     ruleset, fight = job.ruleset, copy_fight(job.start)
     stream = dice.key(job.seed, number)
     policies = Policies(ruleset.decide, ruleset.decide_amount, fight, job.policies, dice.whim_key(stream))
     table = Seeded(Rolls(stream), policies)
+    begin = None
+    if any_search(job.policies):
+        from ..search import Search  # here, because it needs this package
+        from ..tables.searching import Searching
+
+        search = Search(ruleset, job.policies, stream, limit=job.limit, compiled=compiled_playouts)
+        table = searching = Searching(Rolls(stream), policies, search)
+        begin = searching.begin
+    if out is not None:
+        out[:] = [-1] * fight.count
+        follow(ruleset, fight, out)
     beats = 0
     while ruleset.outcome(fight) == 0 and beats < job.limit:
+        if begin is not None:
+            begin()
         ruleset.beat(table, fight)
         beats += 1
+        if out is not None:
+            follow(ruleset, fight, out)
     return Play(fight, table.transcript)
 
 
 class PlainWorker:
     """Plays fights of a job, one after another, and adds them up."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job, *, compiled_playouts: bool | None = None) -> None:
         self.job = job
-        self.tallies = nothing(job.ruleset, job.start.count, "plain")
+        self.compiled_playouts = compiled_playouts
+        engine = "search" if any_search(job.policies) else "plain"
+        self.tallies = nothing(job.ruleset, job.start.count, engine)
+        self.out: list[int] | None = [] if any(isinstance(one, OutAt) for one in job.watch) else None
 
     def play(self, first: int, fights: int) -> list[list[int]]:
         """Play some fights. Returns of each the outcome, the length, and what is watched."""
-        return [self.add(play(self.job, number)) for number in range(first, first + fights)]
+        numbers = range(first, first + fights)
+        compiled = self.compiled_playouts
+        return [self.add(play(self.job, n, self.out, compiled_playouts=compiled)) for n in numbers]
 
     def add(self, play: Play) -> list[int]:
         """Add one fight to the tallies; its row."""
@@ -56,7 +82,7 @@ class PlainWorker:
         tallies.outcomes[outcome] += 1
         tallies.lengths[length] = tallies.lengths.get(length, 0) + 1
         tallies.fights += 1
-        return [int(outcome), int(length), *noted(ruleset, play, self.job.watch)]
+        return [int(outcome), int(length), *noted(ruleset, play, self.out or (), self.job.watch)]
 
     def count(self, told: Told) -> None:
         """Add one event to the tallies."""

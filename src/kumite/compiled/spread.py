@@ -18,89 +18,102 @@ outcome: Callable[[Any], int]
 length: Callable[[Any], int]
 fate: Callable[[Any], int]
 table_at: Callable[[Any], Any]
-FATES: int
+copy_words: Callable[[Any, Any], None]
 
-NO_ROOM = -1
-FAULT = -2
-TOO_MANY = -3
+DONE, NO_ROOM, FAULT, TOO_MANY, ANOTHER_WORD = range(5)
+"""What `spread` answers."""
+FINISHED, FOUND, ENDS, EDGES, WAYS, WORD = range(6)
+"""The places of `counts`."""
+LOST = 0
+"""The end of all that was not followed."""
 
 
 def spread(
     memory: Any,
     at: int,
-    states: Any,
-    weights: Any,
-    first: int,
-    fights: int,
-    outcomes: Any,
-    lengths: Any,
-    fates: Any,
-    after: Any,
-    after_weights: Any,
+    template: Any,
+    fixed: Any,
+    varying: Any,
+    caps: Any,
+    sources: Any,
+    likely: Any,
+    found: Any,
+    ends: Any,
     slots: Any,
-    count: int,
+    marks: Any,
+    first_edges: Any,
+    edges: Any,
+    chances: Any,
+    counts: Any,
     budget: int,
 ) -> int:
-    """Go through every way of the next beat of the fights `first` to `first + fights - 1` of `states`.
+    """Go through every way of the next beat of some fights, the rows of `sources`.
 
-    The fight of the table lies in `memory` from word `at` on. Fights that are over add their weight to
-    `outcomes`, to [outcome, length] of `lengths` and to [seat, fate] of `fates`; what was lost adds it to
-    outcome 0. The others are the `count` rows of `after` and more, equal ones merged with the help of `slots`
-    (-1: empty; as many as a power of two). Returns how many rows there are now, or NO_ROOM, FAULT, or
-    TOO_MANY where there are more ways than the `budget`.
+    The fight of the table lies in `memory` from word `at` on. A row has those words of a state that are
+    `varying`; the others, where `fixed` is -1 and not 0, are those of `template`. A word w is counted only up
+    to m where [w, m] is a row of `caps`. The rows of `found` are the states come upon, which `slots` (-1:
+    empty; as many as a power of two) finds; a row of `ends` is an outcome and the fates of all fighters.
+    What source n leads to are the edges from first_edges[n] to first_edges[n + 1]: for each a row of
+    `edges`, which is a row of `found`, or -1 less the number of an end, and what the length of the fight
+    grows by; and its chance. `marks` knows the newest edge to each state, and then to each end. A way
+    that is less likely than the table's `floor`, where `likely` is how likely the fight is, is lost.
+
+    Returns DONE, or why it stopped at source counts[FINISHED]: NO_ROOM in one of the arrays, a word that is
+    not among the varying ones (ANOTHER_WORD, counts[WORD]), a FAULT, or more ways of that source than the
+    `budget` (TOO_MANY).
     """
     table = table_at(memory)
     state = table.state
     fight = state.fight
-    words = states.shape[1]
+    here = memory[at : at + len(template)]
+    width = len(varying)
     mask = len(slots) - 1
-    for n in range(first, first + fights):
+    for n in range(len(sources)):
+        begin = counts[EDGES]
+        first_edges[n] = begin
         state.depth = 0
+        ways = 0
         more = True
         while more:
-            for w in range(words):
-                memory[at + w] = states[n, w]
+            if ways == budget:
+                return TOO_MANY
+            ways += 1
+            copy_words(fight, template)
+            for w in range(width):
+                here[varying[w]] = sources[n, w]
+            before = length(fight)
             state.forks = 0
             state.lost = 0
-            state.weight = weights[n]
-            budget -= 1
-            if budget < 0:
-                return TOO_MANY
+            state.dice_open = 0
+            state.weight = likely[n]
             beat(table, fight)
             if state.fault[0] != 0:
                 return FAULT
-            result = outcome(fight)
-            if state.lost == 1:
-                outcomes[0] += state.weight
-            elif result != 0:
-                outcomes[result] += state.weight
-                lengths[result, min(length(fight), lengths.shape[1] - 1)] += state.weight
-                for seat in range(fight.count):
-                    fates[seat, fate(fight.fighters[seat])] += state.weight
-            else:
-                mixed = np.uint64(0)
-                for w in range(words):
-                    mixed = mix(mixed ^ np.uint64(memory[at + w]))
-                slot = np.int64(mixed) & mask
-                found = False
-                while slots[slot] >= 0 and not found:
-                    row = slots[slot]
-                    w = 0
-                    while w < words and after[row, w] == memory[at + w]:
-                        w += 1
-                    if w == words:
-                        after_weights[row] += state.weight
-                        found = True
-                    else:
-                        slot = (slot + 1) & mask
-                if not found:
-                    if count >= len(after):
+            target = -1 - LOST
+            gain = 0
+            if state.lost == 0:
+                gain = length(fight) - before
+                result = outcome(fight)
+                if result != 0:
+                    target = -1 - end_of(fight, result, ends, counts)
+                    if target < -len(ends):
                         return NO_ROOM
-                    slots[slot] = count
-                    for w in range(words):
-                        after[count, w] = memory[at + w]
-                    after_weights[count] = state.weight
-                    count += 1
+                else:
+                    for c in range(len(caps)):
+                        here[caps[c, 0]] = min(here[caps[c, 0]], caps[c, 1])
+                    if not as_fixed(here, template, fixed):
+                        counts[WORD] = first_changed(here, template, fixed)
+                        return ANOTHER_WORD
+                    target = state_of(here, varying, found, slots, mask, counts)
+                    if target == len(found):
+                        return NO_ROOM
+            edge = edge_to(target, gain, begin, edges, marks, len(found), counts)
+            if edge == len(edges):
+                return NO_ROOM
+            if edge == counts[EDGES]:
+                counts[EDGES] += 1
+                chances[edge] = 0.0
+            chances[edge] += state.weight / likely[n]
             place = state.depth - 1
             while place >= 0 and state.path[place] + 1 >= state.ways[place]:
                 place -= 1
@@ -108,4 +121,83 @@ def spread(
             if more:
                 state.path[place] += 1
                 state.depth = place + 1
-    return count
+        first_edges[n + 1] = counts[EDGES]
+        counts[FINISHED] = n + 1
+        counts[WAYS] += ways
+    return DONE
+
+
+def as_fixed(here: Any, template: Any, fixed: Any) -> Any:
+    """Whether all words but the varying ones are those of the template."""
+    changed = np.int64(0)
+    for w in range(len(template)):
+        changed |= (here[w] ^ template[w]) & fixed[w]
+    return changed == 0
+
+
+def first_changed(here: Any, template: Any, fixed: Any) -> int:
+    """The first word that is not."""
+    w = 0
+    while (here[w] ^ template[w]) & fixed[w] == 0:
+        w += 1
+    return w
+
+
+def state_of(here: Any, varying: Any, found: Any, slots: Any, mask: int, counts: Any) -> Any:
+    """Which row of `found` has a state; a new one if none does. Too large a number where there is no room."""
+    row = counts[FOUND]
+    width = len(varying)
+    if row == len(found):
+        return row
+    mixed = np.uint64(0)
+    for w in range(width):
+        found[row, w] = here[varying[w]]
+        mixed = mix(mixed ^ np.uint64(found[row, w]))
+    slot = np.int64(mixed) & mask
+    while slots[slot] >= 0:
+        other: int = slots[slot]
+        w = 0
+        while w < width and found[other, w] == found[row, w]:
+            w += 1
+        if w == width:
+            return other
+        slot = (slot + 1) & mask
+    slots[slot] = row
+    counts[FOUND] += 1
+    return row
+
+
+def edge_to(target: int, gain: int, begin: int, edges: Any, marks: Any, rows: int, counts: Any) -> int:
+    """Which edge from `begin` on leads to a target with that gain; the next free one if none does."""
+    place = target if target >= 0 else rows - 1 - target
+    edge: int = marks[place]
+    if edge >= begin and edges[edge, 1] == gain:
+        return edge
+    if edge >= begin:
+        for other in range(begin, counts[EDGES]):
+            if edges[other, 0] == target and edges[other, 1] == gain:
+                return other
+    edge = counts[EDGES]
+    if edge < len(edges):
+        edges[edge, 0] = target
+        edges[edge, 1] = gain
+        marks[place] = edge
+    return edge
+
+
+def end_of(fight: Any, result: int, ends: Any, counts: Any) -> Any:
+    """The number of an end: the outcome and everybody's fate. Too large a number where there is no room."""
+    for end in range(LOST + 1, counts[ENDS]):
+        seat = 0
+        if ends[end, 0] == result:
+            while seat < fight.count and ends[end, seat + 1] == fate(fight.fighters[seat]):
+                seat += 1
+            if seat == fight.count:
+                return end
+    end = counts[ENDS]
+    if end < len(ends):
+        ends[end, 0] = result
+        for seat in range(fight.count):
+            ends[end, seat + 1] = fate(fight.fighters[seat])
+        counts[ENDS] += 1
+    return end

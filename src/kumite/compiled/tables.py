@@ -27,10 +27,12 @@ from numba.np.numpy_support import from_dtype
 from . import idioms as idioms  # what rules may say besides the verbs
 from .load import BARE
 
-TOTALS = 512
-"""So many different totals at the most has a pool."""
 PATH = 256
-"""So many forks at the most has a path through one beat."""
+"""So many forks, and so many open dice, at the most has a path through one beat."""
+POOLS = 256
+"""So many different pools at the most has a fight whose ways are gone through."""
+TOTALS = 8192
+"""So many different totals at the most have all these."""
 
 
 def state_dtype(fight: np.dtype[Any], seats: int, events: int, fates: int, tallies: int) -> np.dtype[Any]:
@@ -45,6 +47,7 @@ def state_dtype(fight: np.dtype[Any], seats: int, events: int, fates: int, talli
             ("book", np.uint64),  # the address of the transcript
             ("room", np.int64),  # how many lines it has; 0: none is kept
             ("written", np.int64),
+            ("guide", np.uint64),  # the address of what guides the play-outs of a search; 0: this is none
             ("fault", np.int64, 8),
             ("policies", np.int64, seats + 1),
             ("tallied", np.int64, tallies),  # the events whose amounts are also squared, fight by fight
@@ -52,15 +55,37 @@ def state_dtype(fight: np.dtype[Any], seats: int, events: int, fates: int, talli
             ("squares", np.int64, (tallies, seats)),
             ("ends", np.int64, seats),  # the fate of each fighter in the fight played last
             ("fates", np.int64, (seats, fates)),
+            ("follows", np.int64),  # whether `out` is kept
+            ("out", np.int64, seats),  # the length at which each fighter was out of the fight; -1: it stands
             ("tally", np.int64, (events, seats + 1, 2)),  # of each event and seat: how often, and the amounts
-            ("path", np.int64, PATH),  # which way is gone at each fork, where all ways are gone through
+            ("fight", fight),
+        ],
+        align=True,
+    )
+
+
+def exact_dtype(fight: np.dtype[Any], seats: int) -> np.dtype[Any]:
+    """The record of an exact table."""
+    return np.dtype(
+        [
+            ("fault", np.int64, 8),
+            ("policies", np.int64, seats + 1),
+            ("path", np.int64, PATH),  # which way is gone at each fork
             ("ways", np.int64, PATH),  # how many there are
             ("depth", np.int64),  # how many forks the path has
             ("forks", np.int64),  # how many of them are behind
             ("lost", np.int64),  # whether the path was too long or too unlikely to follow
             ("weight", np.float64),  # how likely it is
-            ("chances", np.float64, TOTALS),  # how likely each total of a pool is
             ("floor", np.float64),  # what is less likely is not followed
+            ("low", np.int64, PATH),  # what each open die shows at least
+            ("high", np.int64, PATH),  # and at most
+            ("least", np.int64, PATH),  # its lowest face
+            ("tables", np.int64, PATH),  # where its chances begin; -1: every face is as likely as the others
+            ("dice_open", np.int64),  # how many there are
+            ("chances", np.float64, TOTALS),  # how likely each total of the pools is
+            ("chances_used", np.int64),
+            ("pools", np.int64, (POOLS, 4)),  # sides, rolled, kept, and where its chances begin
+            ("pools_known", np.int64),
             ("fight", fight),
         ],
         align=True,

@@ -19,11 +19,10 @@ from ..table import Verb
 
 decide: Callable[..., int]
 decide_amount: Callable[..., int]
+guided: Callable[..., int]
 line_at: Callable[..., Any]
 EVENTS: int
 SEATS: int
-EXACT: bool
-"""Whether every way in which the dice can fall is gone through, one after another."""
 
 INT: Any = np.int64
 GOLDEN = np.uint64(dice.GOLDEN)
@@ -54,96 +53,7 @@ def below(word: Any, count: int) -> int:
     return number
 
 
-def fork(state: Any, ways: int) -> int:
-    """Which of so many equally likely ways is gone this time: 0..ways-1."""
-    way = branch(state, ways)
-    state.weight /= ways
-    return way
-
-
-def branch(state: Any, ways: int) -> int:
-    """The same where the ways are not equally likely; the weight is the caller's business.
-
-    Where the path is too long, or too unlikely to be worth following, it goes the first way, and is lost.
-    """
-    place = state.forks
-    state.forks += 1
-    too_far = place >= len(state.path) or (place == state.depth and state.weight < state.floor)
-    if state.lost == 1 or too_far:
-        state.lost = 1
-        return 0
-    if place == state.depth:
-        state.depth += 1
-        state.path[place] = 0
-        state.ways[place] = ways
-    way: int = state.path[place]
-    return way
-
-
-def fork_pool(state: Any, sides: int, rolled: int, kept: int) -> int:
-    """What a pool comes to, each total with the weight that it has."""
-    chances = state.chances
-    lowest = min(abs(kept), rolled)
-    totals = lowest * (sides - 1) + 1
-    if totals > len(chances):
-        state.lost = 1
-        return lowest
-    for n in range(totals):
-        chances[n] = 0.0
-    if lowest == 1:
-        weigh_extreme(chances, sides, rolled, kept)
-    elif lowest == rolled:
-        weigh_sum(chances, sides, rolled)
-    else:
-        weigh_best(chances, sides, rolled, kept)
-    way = branch(state, totals)
-    state.weight *= chances[way]
-    return lowest + way
-
-
-def weigh_extreme(chances: Any, sides: int, rolled: int, kept: int) -> None:
-    """The highest of several dice, or the lowest: how likely it is to be n + 1."""
-    for n in range(sides):
-        at_most = 1.0
-        less = 1.0
-        for _ in range(rolled):
-            at_most *= (n + 1) / sides
-            less *= n / sides
-        chances[n if kept > 0 else sides - 1 - n] = at_most - less
-
-
-def weigh_sum(chances: Any, sides: int, rolled: int) -> None:
-    """The sum of several dice: how likely it is to be n above the least one."""
-    chances[0] = 1.0
-    for place in range(1, rolled + 1):
-        for n in range(place * (sides - 1), -1, -1):
-            total = 0.0
-            for face in range(min(sides, n + 1)):
-                total += chances[n - face]
-            chances[n] = total / sides
-
-
-def weigh_best(chances: Any, sides: int, rolled: int, kept: int) -> None:
-    """The sum of some of several dice: every way in which they can fall is counted."""
-    ways = 1
-    for _ in range(rolled):
-        ways *= sides
-    for way in range(ways):
-        total = 0
-        for n in range(rolled):
-            mine = way // sides**n % sides
-            before = 0
-            for other in range(rolled):
-                face = way // sides**other % sides
-                better = face > mine if kept > 0 else face < mine
-                before += 1 if better or (face == mine and other < n) else 0
-            total += mine if before < abs(kept) else 0
-        chances[total] += 1 / ways
-
-
 def next_die(state: Any, sides: int) -> int:
-    if EXACT:
-        return fork(state, sides) + 1
     state.dice += GOLDEN
     return below(mix(state.dice), sides) + 1
 
@@ -151,17 +61,15 @@ def next_die(state: Any, sides: int) -> int:
 def roll(table: Any, who: int, why: int, sides: int) -> int:
     state = table.state
     face = next_die(state, sides)
-    if state.room > 0 or sides < 1:
-        note(state, ROLL, who, why, sides, 0, 0, face, sides >= 1)
+    if state.room != 0 or sides < 1:
+        face = note(table, ROLL, who, why, sides, 0, 0, face, sides >= 1)
     return face
 
 
 def pool(table: Any, who: int, why: int, sides: int, rolled: int, kept: int) -> int:
     state = table.state
     total = 0
-    if EXACT and rolled > 0 and sides > 0:
-        total = fork_pool(state, sides, rolled, kept)
-    elif kept == 1:
+    if kept == 1:
         for _ in range(rolled):
             total = max(total, next_die(state, sides))
     elif kept == -1:
@@ -174,8 +82,8 @@ def pool(table: Any, who: int, why: int, sides: int, rolled: int, kept: int) -> 
     else:
         total = best_of_many(state, sides, rolled, kept)
     legal = sides >= 1 and abs(kept) <= rolled
-    if state.room > 0 or not legal:
-        note(state, POOL, who, why, sides, rolled, kept, total, legal)
+    if state.room != 0 or not legal:
+        total = note(table, POOL, who, why, sides, rolled, kept, total, legal)
     return total
 
 
@@ -217,8 +125,8 @@ def choose(table: Any, who: int, ask: int, options: int) -> int:
     if -1 <= who < SEATS:
         answer = INT(decide(table, state.policies[who + 1], state.fight, who, ask, options))
     legal = 0 <= answer <= 62 and (options >> answer) & 1 == 1
-    if state.room > 0 or not legal:
-        note(state, CHOOSE, who, ask, options, 0, 0, answer, legal)
+    if state.room != 0 or not legal:
+        answer = note(table, CHOOSE, who, ask, options, 0, 0, answer, legal)
         if not legal:
             answer = max(0, (options & -options).bit_length() - 1)
     return answer
@@ -233,8 +141,8 @@ def amount(table: Any, who: int, ask: int, low: int, high: int) -> int:
         policy = state.policies[who + 1]
         answer = INT(decide_amount(table, policy, state.fight, who, ask, low, high))
     legal = low <= answer <= high
-    if state.room > 0 or not legal:
-        note(state, AMOUNT, who, ask, low, high, 0, answer, legal)
+    if state.room != 0 or not legal:
+        answer = note(table, AMOUNT, who, ask, low, high, 0, answer, legal)
         if not legal:
             answer = low
     return answer
@@ -248,14 +156,12 @@ def tell(table: Any, who: int, what: int, amount: int) -> None:
         tally[0] += 1
         tally[1] += amount
     if state.room > 0 or not legal:
-        note(state, TELL, who, what, 0, 0, 0, amount, legal)
+        note(table, TELL, who, what, 0, 0, 0, amount, legal)
 
 
 def below_count(table: Any, count: int) -> int:
     """A whim: the next number 0..count-1 of the decision that is being made."""
     state = table.state
-    if EXACT:
-        return fork(state, count)
     if state.whim_drawn == 0:
         state.whim_drawn = 1
         state.whim_word = mix(state.whims)
@@ -264,19 +170,25 @@ def below_count(table: Any, count: int) -> int:
 
 
 def note(
-    state: Any, verb: int, who: int, about: int, first: int, second: int, third: int, answer: int, legal: bool
-) -> None:
+    table: Any, verb: int, who: int, about: int, first: int, second: int, third: int, answer: int, legal: bool
+) -> int:
     """Write a line of the transcript, and keep the first that plain Python would have refused.
 
-    A line that has no room any more is counted only.
+    A line that has no room any more is counted only. With a room below 0 this is a play-out of the
+    search, which may want another answer. Returns the answer that counts.
     """
+    state = table.state
     if not legal and state.fault[0] == 0:
         state.fault[0] = 1
         write(state.fault, verb, who, about, first, second, third, answer)
+    elif state.room < 0:
+        wanted: int = guided(table, line_at(state.guide), verb, who, about, first, second, answer)
+        return wanted
     if state.written < state.room:
         line = line_at(state.book + np.uint64(64) * np.uint64(state.written))
         write(line, verb, who, about, first, second, third, answer)
     state.written += 1
+    return answer
 
 
 def write(

@@ -16,6 +16,16 @@ class FateOf(NamedTuple):
     seat: int
 
 
+class OutAt(NamedTuple):
+    """The length that the fight had when the fighter on a seat was out of it for good.
+
+    Out is who has another fate than `standing`, after a beat or before the first one; -1 where it stands at
+    the end.
+    """
+
+    seat: int
+
+
 class Happened(NamedTuple):
     """How often an event was told of a seat (REFEREE for the referee's), or the sum of its amounts."""
 
@@ -30,11 +40,20 @@ class Number(NamedTuple):
     path: tuple[str | int, ...]
 
 
-Watched = FateOf | Happened | Number
+Watched = FateOf | OutAt | Happened | Number
 
 
-def noted(ruleset: Ruleset, play: Play, watch: Sequence[Watched]) -> list[int]:
-    """All that is watched, of one fight played in plain Python."""
+def follow(ruleset: Ruleset, fight: Any, out: list[int]) -> None:
+    """Note in `out`, which has -1 for everybody before the first time, who is out of the fight since when."""
+    for seat, fighter in enumerate(fight.fighters):
+        if ruleset.fate(fighter) == ruleset.standing:
+            out[seat] = -1
+        elif out[seat] < 0:
+            out[seat] = int(ruleset.length(fight))
+
+
+def noted(ruleset: Ruleset, play: Play, out: Sequence[int], watch: Sequence[Watched]) -> list[int]:
+    """All that is watched, of one fight played in plain Python; `out` as `follow` leaves it."""
     happened: dict[tuple[int, int], tuple[int, int]] = {}
     if any(isinstance(one, Happened) for one in watch):
         for told in play.transcript:
@@ -45,6 +64,8 @@ def noted(ruleset: Ruleset, play: Play, watch: Sequence[Watched]) -> list[int]:
     for one in watch:
         if isinstance(one, FateOf):
             numbers.append(int(ruleset.fate(play.fight.fighters[one.seat])))
+        elif isinstance(one, OutAt):
+            numbers.append(out[one.seat])
         elif isinstance(one, Happened):
             numbers.append(happened.get((one.event, one.who), (0, 0))[one.amounts])
         else:

@@ -9,9 +9,13 @@ from typing import Any
 import numpy as np
 from scipy import stats
 
-from ..statistics import wilson
+from ..statistics import quantile, wilson
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
+Counts = dict[int, int]
+"""How often each number came, in ascending order."""
+SURE = 0.95
+"""The probability with which an interval holds the true number, if nothing else is said."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +29,7 @@ class Sums:
     total: int = 0
     squares: int = 0
     first_total: int = 0
-    """The same three for the first variant in the same fights: its sum, squares, and products of both."""
+    """The same for the variant compared with, in the same fights: its sum, squares, and products of both."""
     first_squares: int = 0
     products: int = 0
 
@@ -80,14 +84,18 @@ class Difference(Estimate):
     """How many times as many independent fights would have been needed for so narrow an interval."""
 
 
-def estimate(sums: Sums, is_share: bool) -> Estimate:
-    """The share of fights with 1, with its Wilson interval; or the mean, with Student's."""
+def estimate(sums: Sums, is_share: bool, sure: float = SURE) -> Estimate:
+    """The share of fights with 1, with its Wilson interval; or the mean, with Student's.
+
+    The interval holds the true number with the probability `sure`, between 0 and 1.
+    """
     if is_share:
-        return Estimate(sums.total / sums.fights if sums.fights else 0.0, *wilson(sums.total, sums.fights))
+        z = float(stats.norm.ppf((1 + sure) / 2))
+        return Estimate(sums.total / sums.fights if sums.fights else 0.0, *wilson(sums.total, sums.fights, z))
     if sums.fights < 2:
         return Estimate(sums.total / sums.fights if sums.fights else 0.0, -inf, inf)
     mean = sums.total / sums.fights
-    half = halfwidth(variance(sums.total, sums.squares, sums.fights), sums.fights)
+    half = halfwidth(variance(sums.total, sums.squares, sums.fights), sums.fights, sure)
     return Estimate(mean, mean - half, mean + half)
 
 
@@ -110,6 +118,31 @@ def variance(total: int, squares: int, n: int) -> float:
     return (squares * n - total * total) / (n * (n - 1))
 
 
-def halfwidth(variance: float, n: int) -> float:
-    """Half of the 95 % interval of a mean."""
-    return float(stats.t.ppf(0.975, n - 1)) * sqrt(variance / n)
+def halfwidth(variance: float, n: int, sure: float = SURE) -> float:
+    """Half of the interval of a mean."""
+    return float(stats.t.ppf((1 + sure) / 2, n - 1)) * sqrt(variance / n)
+
+
+def counted(numbers: Numbers) -> Counts:
+    """How often each number came."""
+    different, times = np.unique(numbers, return_counts=True)
+    return dict(zip(different.tolist(), times.tolist(), strict=True))
+
+
+def added(one: Counts, other: Counts) -> Counts:
+    """The counts of two pieces of work together."""
+    return {number: one.get(number, 0) + other.get(number, 0) for number in sorted({*one, *other})}
+
+
+def quantile_estimate(counts: Counts, share: float) -> Estimate:
+    """The smallest number that so large a share of fights does not exceed, with an interval.
+
+    The bounds are two of the numbers themselves; which ones is told by the binomial distribution, whatever
+    their own is (Conover, "Practical nonparametric statistics", 3.2). The interval is never narrower than one
+    of 95 %, and often as wide as a whole number. `counts` is in ascending order and not empty.
+    """
+    fights = sum(counts.values())
+    lower, upper = (int(stats.binom.ppf(p, fights, share)) for p in ((1 - SURE) / 2, (1 + SURE) / 2))
+    low = -inf if lower == 0 else quantile(counts, (lower - 0.5) / fights)
+    high = inf if upper + 1 > fights else quantile(counts, (upper + 0.5) / fights)
+    return Estimate(quantile(counts, share), low, high)

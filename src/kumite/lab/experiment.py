@@ -3,106 +3,41 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import cached_property
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-from pydantic import Field, ValidationError, model_validator
+from pydantic import ValidationError
 
 from ..encounter import Encounter, EncounterError, from_dict, read
-from ..fields import Line, Note, OneOf, Written
 from ..files import Unreadable, read_table
-from ..mistakes import Mistake, found_by, joined, refusal, shown
-from ..rulesets import LIMIT
+from ..mistakes import Mistake, Mistaken, found_by, joined, shown
 from ..version import VERSION
 from .inputs import NoSuchInput, changed
 from .measures import Measure, NoSuchMeasure, measures_of
+from .written import MOST_VARIANTS, UNCHANGED, WrittenExperiment
 
-MOST_VARIANTS = 10_000
-UNCHANGED = "unchanged"
-
-
-class ExperimentError(ValueError):
-    """All that is wrong with an experiment. As text: the whole message for people."""
-
-    def __init__(self, where: str, mistakes: list[Mistake]) -> None:
-        lines = list(dict.fromkeys(map(str, mistakes)))
-        text = lines[0] if len(lines) == 1 else "\n  ".join([f"{len(lines)} mistakes", *lines])
-        super().__init__(f"{where}: {text}")
+BLOCK = 10_000
+"""So many fights of a variant are one piece of work; which fights those are never changes."""
 
 
-class WrittenRange(Written):
-    """Numbers at equal distances, both ends included."""
-
-    first: int | float = Field(alias="from")
-    last: int | float = Field(alias="to")
-    step: int | float = 1
-
-    @model_validator(mode="after")
-    def _steps(self) -> WrittenRange:
-        if self.step <= 0 or self.last < self.first or (self.last - self.first) / self.step > MOST_VARIANTS:
-            legal = f"from is not above to, step is above 0, and at most {MOST_VARIANTS} steps"
-            raise refusal([Mistake("", f"{self.first} to {self.last} by {self.step}", legal)])
-        return self
-
-    def values(self) -> list[int | float]:
-        """The numbers, ascending."""
-        steps = int((self.last - self.first) / self.step + 1e-9)
-        return [self.first + n * self.step for n in range(steps + 1)]
+class ExperimentError(Mistaken):
+    """All that is wrong with an experiment."""
 
 
-class WrittenInput(Written):
-    """One thing that varies."""
+@dataclass(frozen=True)
+class Plan:
+    """An experiment file that has been read: what may vary, and the encounter in which it does."""
 
-    input: Line = Field(description="What varies, such as Kenta.hp or house.scars_enabled")
-    name: Line = Field("", description="What to call it in tables, if not by the input itself")
-    values: Annotated[list[Any], Field(min_length=1)] | None = Field(None, description="Its values")
-    range: WrittenRange | None = Field(None, description="Its values, as numbers at equal distances")
-
-    @model_validator(mode="after")
-    def _one_source(self) -> WrittenInput:
-        if (self.values is None) == (self.range is None):
-            found = "neither of values and range" if self.values is None else "both values and a range"
-            raise refusal([Mistake("", found, "one of the two")])
-        return self
-
-    def all_values(self) -> list[Any]:
-        """Its values, in their order."""
-        return self.range.values() if self.range else list(self.values or ())
-
-
-class WrittenExperiment(Written):
-    """An experiment file."""
-
-    title: Line = ""
-    note: Note = ""
-    encounter: str | dict[str, Any] = Field(
-        description="The path of an encounter file, seen from this file; or an encounter"
-    )
-    vary: list[WrittenInput] = Field([], description="What varies")
-    design: Annotated[str, OneOf(["grid", "list", "one at a time"])] = Field(
-        "grid",
-        description="grid: each value with each; list: first values, then second values, and so on;"
-        " one at a time: the encounter as it is, and then each value alone",
-    )
-    measure: Annotated[list[Line], Field(min_length=1)] = Field(
-        ["outcome", "length"], description="What is measured of each fight"
-    )
-    compare: Annotated[str, OneOf(["first", UNCHANGED, "nothing"])] = Field(
-        "first", description="What each variant is compared with: the first one, or the encounter as it is"
-    )
-    fights: Annotated[int, Field(ge=2, le=10**12)] = Field(
-        10_000, description="How many fights of each variant; with a width, at most"
-    )
-    width: Annotated[float, Field(gt=0)] | None = Field(
-        None, description="Stop when every interval of a share or a mean is at most so wide"
-    )
-    seed: int = 0
-    limit: Annotated[int, Field(ge=1)] = Field(LIMIT, description="Beats after which a fight is undecided")
+    written: WrittenExperiment
+    base: Encounter
+    where: str
+    """What messages call the file."""
 
 
 @dataclass(frozen=True)
@@ -124,8 +59,12 @@ class Variant:
         """The value of what varies, as tables show it."""
         if name not in self.values:
             return "as it is"
-        value = self.values[name]
-        return value if isinstance(value, str) else json.dumps(value)
+        return shown_value(self.values[name])
+
+
+def shown_value(value: Any) -> str:
+    """A value of an input as tables show it."""
+    return value if isinstance(value, str) else json.dumps(value, default=str)
 
 
 @dataclass(frozen=True)
@@ -137,12 +76,28 @@ class Experiment:
     variants: tuple[Variant, ...]
     columns: tuple[str, ...]
     """The names of all that is measured."""
-    compared: bool
-    """Whether the other variants are compared with the first."""
+    against: tuple[int | None, ...]
+    """For each variant the place of the one that it is compared with."""
     fights: int
     width: float | None
     seed: int
     limit: int
+    block: int = BLOCK
+
+    @property
+    def compared(self) -> bool:
+        """Whether any variant is compared with another."""
+        return any(other is not None for other in self.against)
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks of fights a variant has."""
+        return -(-self.fights // self.block)
+
+    @cached_property
+    def encounters(self) -> tuple[str, ...]:
+        """The digest of each variant's encounter: variants with the same one play the same fights."""
+        return tuple(variant.encounter.digest for variant in self.variants)
 
     @property
     def digest(self) -> str:
@@ -154,8 +109,9 @@ class Experiment:
             VERSION,
             self.seed,
             self.limit,
-            self.compared,
-            [variant.encounter.digest for variant in self.variants],
+            self.block,
+            self.against,
+            self.encounters,
             [repr(variant.measures) for variant in self.variants],
         ]
         return sha256(json.dumps(whole).encode()).hexdigest()
@@ -166,12 +122,7 @@ def read_experiment(path: Path) -> Experiment:
 
     Raises ExperimentError, which says all that is wrong with it, or EncounterError for the encounter.
     """
-    where = shown(path.name or str(path)).strip('"')
-    try:
-        table = read_table(path)
-    except Unreadable as error:
-        raise ExperimentError(where, [error.mistake]) from None
-    return experiment_from(table, where, path.parent)
+    return swept(read_plan(path))
 
 
 def experiment_from(data: Any, where: str = "experiment", folder: Path = Path()) -> Experiment:
@@ -179,82 +130,137 @@ def experiment_from(data: Any, where: str = "experiment", folder: Path = Path())
 
     Raises ExperimentError, which says all that is wrong with it, or EncounterError for the encounter.
     """
+    return swept(plan_from(data, where, folder))
+
+
+def read_plan(path: Path) -> Plan:
+    """Read an experiment file, and leave open which variants are played. Raises as `read_experiment`."""
+    where = shown(path.name or str(path)).strip('"')
     try:
-        model = WrittenExperiment.model_validate(data)
+        table = read_table(path)
+    except Unreadable as error:
+        raise ExperimentError(where, [error.mistake]) from None
+    return plan_from(table, where, path.parent)
+
+
+def plan_from(data: Any, where: str = "experiment", folder: Path = Path()) -> Plan:
+    """The same of a table. Raises as `experiment_from`."""
+    try:
+        written = WrittenExperiment.model_validate(data)
     except ValidationError as error:
         raise ExperimentError(where, found_by(WrittenExperiment, error)) from None
-    if isinstance(model.encounter, str):
-        base = read(folder / model.encounter)
+    if isinstance(written.encounter, str):
+        base = read(folder / written.encounter)
     else:
-        base = from_dict(model.encounter, f"{where}: encounter")
+        base = from_dict(written.encounter, f"{where}: encounter")
     mistakes: list[Mistake] = []
-    for place, name in enumerate(model.measure):
+    for place, name in enumerate(written.measure):
         try:
             measures_of(base, name)
         except NoSuchMeasure as error:
             mistakes.append(error.mistake.under(joined("measure", place)))
-    variants = tuple(variants_of(model, base, mistakes))
     if mistakes:
         raise ExperimentError(where, mistakes)
-    return Experiment(
-        model.title or base.title,
-        model.note,
-        variants,
-        tuple(dict.fromkeys(name for variant in variants for name in variant.measures)),
-        model.compare != "nothing" and len(variants) > 1,
-        model.fights,
-        model.width,
-        model.seed,
-        model.limit,
-    )
+    return Plan(written, base, where)
 
 
-def settings(model: WrittenExperiment) -> Iterator[dict[int, Any]]:
+def swept(plan: Plan) -> Experiment:
+    """What `kumite sweep` plays: the variants of the file's design. Raises ExperimentError."""
+    written = plan.written
+    lengths = [len(one.all_values()) for one in written.vary]
+    if written.design == "list" and len(set(lengths)) > 1:
+        found = f"lists of {', '.join(map(str, lengths))}"
+        raise ExperimentError(plan.where, [Mistake("vary", found, "lists of one length")])
+    number = 1
+    for length in lengths if written.design == "grid" else []:
+        number *= length
+    if number > MOST_VARIANTS:
+        mistake = Mistake("vary", f"{number} variants", f"at most {MOST_VARIANTS}")
+        raise ExperimentError(plan.where, [mistake])
+    chosen = list(settings(written))
+    compared = written.compare != "nothing"
+    return experiment_of(plan, chosen, [None, *[0 if compared else None] * (len(chosen) - 1)])
+
+
+def settings(written: WrittenExperiment) -> Iterator[dict[int, Any]]:
     """For each variant the values of what varies, by its place in the file."""
-    values = [one.all_values() for one in model.vary]
-    if model.design == "one at a time" or model.compare == UNCHANGED:
+    values = [one.all_values() for one in written.vary]
+    if written.design == "one at a time" or written.compare == UNCHANGED:
         yield {}
-    if model.design == "grid" and model.vary:
+    if written.design == "grid" and written.vary:
         for chosen in product(*values):
             yield dict(enumerate(chosen))
-    elif model.design == "list":
+    elif written.design == "list":
         for chosen in zip(*values, strict=True):
             yield dict(enumerate(chosen))
-    elif model.design == "one at a time":
+    elif written.design == "one at a time":
         for place, mine in enumerate(values):
             for value in mine:
                 yield {place: value}
-    elif model.compare != UNCHANGED:
+    elif written.compare != UNCHANGED:
         yield {}
 
 
-def variants_of(model: WrittenExperiment, base: Encounter, mistakes: list[Mistake]) -> Iterator[Variant]:
-    """Each variant; what is wrong with one is added to the mistakes."""
-    names = [one.name or one.input for one in model.vary]
-    lengths = [len(one.all_values()) for one in model.vary]
-    if model.design == "list" and len(set(lengths)) > 1:
-        mistakes.append(Mistake("vary", f"lists of {', '.join(map(str, lengths))}", "lists of one length"))
-        return
-    number = 1
-    for length in lengths if model.design == "grid" else []:
-        number *= length
-    if number > MOST_VARIANTS:
-        mistakes.append(Mistake("vary", f"{number} variants", f"at most {MOST_VARIANTS}"))
-        return
-    for chosen in settings(model):
-        values = {names[place]: value for place, value in chosen.items()}
-        inputs = {model.vary[place].input: value for place, value in chosen.items()}
-        label = Variant(values, base, {}).label
-        try:
-            encounter = from_dict(changed(base, inputs), label)
-            yield Variant(values, encounter, measured(encounter, model.measure))
-        except NoSuchInput as error:
-            place = joined("vary", next(iter(chosen))) if len(chosen) == 1 else "vary"
-            mistakes.append(error.mistake.under(place, label))
-        except EncounterError as error:
-            for mistake in error.mistakes:
-                who = "; ".join(filter(None, (mistake.who, label)))
-                mistakes.append(replace(mistake, place=joined("encounter", mistake.place), who=who))
+def experiment_of(
+    plan: Plan, settings: Iterable[dict[int, Any]], against: Sequence[int | None], block: int = BLOCK
+) -> Experiment:
+    """The experiment of these variants; `against` has the place of whom each is compared with.
+
+    Raises ExperimentError."""
+    written = plan.written
+    mistakes: list[Mistake] = []
+    variants = tuple(variants_of(plan, settings, mistakes))
+    if mistakes:  # each once, with the first variant that has it
+        once: dict[tuple[str, str, str], Mistake] = {}
+        for one in mistakes:
+            once.setdefault((one.place, one.found, one.legal), one)
+        raise ExperimentError(plan.where, list(once.values()))
+    return Experiment(
+        written.title or plan.base.title,
+        written.note,
+        variants,
+        tuple(dict.fromkeys(name for variant in variants for name in variant.measures)),
+        tuple(against),
+        written.fights,
+        written.width,
+        written.seed,
+        written.limit,
+        block,
+    )
+
+
+def variants_of(plan: Plan, settings: Iterable[dict[int, Any]], mistakes: list[Mistake]) -> Iterator[Variant]:
+    """Each variant; what is wrong with one is added to the mistakes. Equal ones are made once."""
+    made: dict[str, Variant] = {}
+    for chosen in settings:
+        key = repr(chosen)
+        if key not in made:
+            found = variant_of(plan, chosen, mistakes)
+            if found is None:
+                continue
+            made[key] = found
+        yield made[key]
+
+
+def variant_of(plan: Plan, chosen: dict[int, Any], mistakes: list[Mistake]) -> Variant | None:
+    """The variant with these values, by their place in the file; None where something is wrong with it."""
+    vary = plan.written.vary
+    values = {vary[place].shown_name: value for place, value in chosen.items()}
+    label = Variant(values, plan.base, {}).label
+    inputs: dict[str, Any] = {}
+    try:
+        for place, value in chosen.items():
+            inputs |= dict.fromkeys((vary[place].input, *vary[place].also), value)
+            table = changed(plan.base, inputs)
+        encounter = from_dict(table if chosen else plan.base.as_dict(), label)
+        return Variant(values, encounter, measured(encounter, plan.written.measure))
+    except NoSuchInput as error:
+        mistakes.append(error.mistake.under(joined("vary", place)))
+    except EncounterError as error:
+        for mistake in error.mistakes:
+            who = "; ".join(filter(None, (mistake.who, label)))
+            mistakes.append(replace(mistake, place=joined("encounter", mistake.place), who=who))
+    return None
 
 
 def measured(encounter: Encounter, names: list[str]) -> dict[str, Measure]:

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..encounter import Encounter
-from ..mistakes import Mistake, one_of, shown
+from ..mistakes import NoSuch, one_of, shown
 
 Path = tuple[str | int, ...]
 TABLES = ("house", "scene", "state", "referee")
@@ -26,12 +26,8 @@ OF_AN_ENTRY = ("policy", "count", "state", "name")
 _STEP = re.compile(r'(?:\A|\.)(?:"([^"]+)"|([\w-]+))|\[(\d{1,4})\]')
 
 
-class NoSuchInput(ValueError):
-    """What was meant as an input is none of this encounter. As text: found and legal."""
-
-    def __init__(self, found: str, legal: str) -> None:
-        super().__init__(f"found {found}; legal: {legal}")
-        self.mistake = Mistake("", found, legal)
+class NoSuchInput(NoSuch):
+    """What was meant as an input is none of this encounter."""
 
 
 def parsed(text: str) -> Path:
@@ -64,7 +60,7 @@ def places(encounter: Encounter, data: dict[str, Any], path: Path) -> Iterator[t
     first, rest = path[0], path[1:]
     entries = [entry for side in data["sides"].values() for entry in side["fighters"]]
     groups = {entry["name"]: [entry] for entry in entries}
-    groups |= {name: data["sides"][name]["fighters"] for name in encounter.ruleset.sides}
+    groups |= {name: side["fighters"] for name, side in data["sides"].items()}
     groups["everybody"] = entries
     if first in TABLES:
         yield data.setdefault(first, {}), rest

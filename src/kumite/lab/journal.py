@@ -5,20 +5,12 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import Any, TextIO
 
 from .counts import Sums
+from .pieces import Done, Piece
 
 KIND = "kumite sweep"
-Piece = tuple[int, int]
-"""A variant and a block of fights, by their numbers."""
-
-
-class Done(NamedTuple):
-    """A piece of work: how many fights it had, and the sums of each measure over them."""
-
-    fights: int
-    sums: dict[str, Sums]
 
 
 class JournalError(ValueError):
@@ -71,7 +63,8 @@ class Journal:
                 )
             for line in rest:
                 sums = {name: Sums(*row) for name, row in line["sums"].items()}
-                self.done[line["variant"], line["block"]] = Done(line["fights"], sums)
+                counts = {name: dict(map(tuple, pairs)) for name, pairs in line.get("counts", {}).items()}
+                self.done[line["variant"], line["block"]] = Done(line["fights"], sums, counts)
         except (ValueError, KeyError, TypeError) as problem:
             if isinstance(problem, JournalError):
                 raise
@@ -82,8 +75,11 @@ class Journal:
         """Note a piece as done."""
         self.done[piece] = done
         if self.file is not None:
-            sums = {name: one.row() for name, one in done.sums.items()}
-            self.write({"variant": piece[0], "block": piece[1], "fights": done.fights, "sums": sums})
+            line: dict[str, Any] = {"variant": piece[0], "block": piece[1], "fights": done.fights}
+            line["sums"] = {name: one.row() for name, one in done.sums.items()}
+            if done.counts:
+                line["counts"] = {name: list(one.items()) for name, one in done.counts.items()}
+            self.write(line)
 
     def write(self, line: dict[str, Any]) -> None:
         """A line, onto the disk."""

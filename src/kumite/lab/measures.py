@@ -8,12 +8,16 @@ WHAT is
 - a tally of the ruleset (`damage dealt`);
 - `event NAME`: how often it is told; `amount NAME`: the sum of its amounts;
 - `left FIELD`: a field of the fighters' state at the end (`left hp`).
+
+Before a measure that is a number, `median of` or `quantile 0.9 of` asks for that quantile of it over
+the fights instead of its mean (`quantile 0.9 of length`).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import IntEnum
 from typing import Any
 
@@ -21,18 +25,16 @@ import numpy as np
 
 from ..compiled import FateOf, Happened, Number, Watched
 from ..encounter import Encounter
-from ..mistakes import Mistake, one_of, shown
+from ..mistakes import NoSuch, one_of, shown
+from ..spoken import spoken, spoken_outcome
 from ..table import REFEREE
 
 Rows = np.ndarray[Any, np.dtype[np.int64]]
+_QUANTILE = re.compile(r"(median|quantile (\d*\.?\d+)) of (.+)")
 
 
-class NoSuchMeasure(ValueError):
-    """What was meant as a measure is none. As text: found and legal."""
-
-    def __init__(self, found: str, legal: str) -> None:
-        super().__init__(f"found {found}; legal: {legal}")
-        self.mistake = Mistake("", found, legal)
+class NoSuchMeasure(NoSuch):
+    """What was meant as a measure is none."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,8 @@ class Measure:
     equals: int | None = None
     column: int | None = None
     """Where nothing is watched: 0 for the outcome of a fight, 1 for its length."""
+    quantile: float | None = None
+    """Which quantile over the fights is wanted, between 0 and 1; the mean, if none."""
 
     @property
     def is_share(self) -> bool:
@@ -70,8 +74,12 @@ def watched_by(measures: Iterable[Measure]) -> list[Watched]:
 def measures_of(encounter: Encounter, name: str) -> list[Measure]:
     """The measures that a name stands for. Raises NoSuchMeasure."""
     rules = encounter.ruleset
+    if asked := _QUANTILE.fullmatch(name):
+        return quantiles(encounter, asked[1], float(asked[2] or 0.5), asked[3])
     if name == "outcome":
-        shown_outcomes = [one for one in rules.outcomes if one == 0 or one in rules.outcome_sides]
+        shown_outcomes = [
+            one for one in rules.outcomes if one == 0 or rules.outcome_sides.get(one) in encounter.sides
+        ]
         return [Measure(spoken_outcome(one), equals=int(one), column=0) for one in shown_outcomes]
     if name == "length":
         return [Measure(f"length in {rules.length_unit}", column=1)]
@@ -83,6 +91,16 @@ def measures_of(encounter: Encounter, name: str) -> list[Measure]:
         return [Measure(name, equals=int(outcomes[name]), column=0)]
     what, whom = what_and_whom(encounter, name)
     return [one_measure(encounter, name, what, seats_of(encounter, whom), whom)]
+
+
+def quantiles(encounter: Encounter, said: str, share: float, name: str) -> list[Measure]:
+    """A quantile of the measures that a name stands for. Raises NoSuchMeasure."""
+    found = measures_of(encounter, name)
+    if not 0 < share < 1:
+        raise NoSuchMeasure(shown(said), "a quantile above 0 and below 1")
+    if any(one.is_share or one.quantile is not None for one in found):
+        raise NoSuchMeasure(shown(f"{said} of {name}"), "a quantile of a number, such as length")
+    return [replace(one, name=f"{said} of {one.name}", quantile=share) for one in found]
 
 
 def what_and_whom(encounter: Encounter, name: str) -> tuple[str, str]:
@@ -138,7 +156,8 @@ def seats_of(encounter: Encounter, whom: str) -> tuple[int, ...] | None:
     sides = encounter.ruleset.sides
     found = [one.seat for one in encounter.combatants if whom in (one.name, one.entry.name, sides[one.side])]
     if not found:
-        legal = [*sides, *dict.fromkeys(one.entry.name for one in encounter.combatants), *encounter.names]
+        fighting = [sides[side] for side in encounter.sides]
+        legal = [*fighting, *dict.fromkeys(one.entry.name for one in encounter.combatants), *encounter.names]
         raise NoSuchMeasure(shown(whom), one_of(whom, dict.fromkeys(legal)))
     return tuple(found)
 
@@ -149,13 +168,3 @@ def member(enum: type[IntEnum], name: str) -> int:
     if name not in names:
         raise NoSuchMeasure(shown(name), one_of(name, names))
     return names[name]
-
-
-def spoken(one: IntEnum) -> str:
-    """The name of an enum's member as people say it."""
-    return one.name.lower().replace("_", " ")
-
-
-def spoken_outcome(outcome: IntEnum) -> str:
-    """An outcome as people say it; the one without a winner is `undecided`."""
-    return spoken(outcome) if outcome else "undecided"

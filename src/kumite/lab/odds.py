@@ -1,17 +1,21 @@
-"""Exact odds of a whole fight: every way in which dice and policies can fall, equal states merged."""
+"""Exact odds of a whole fight: its Markov chain gone through state by state, and solved."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
 
-from ..compiled.exact import OutOfMemory, OutOfTime, Spreader, words_in
+import numpy as np
+
+from ..compiled.exact import Chain, OutOfMemory, OutOfTime
 from ..compiled.load import Announce
-from ..encounter import Encounter
+from ..rulesets import Ruleset
+from .absorbing import Absorbing, Numbers
 
-LONGEST = 1000
-"""Fights longer than that count as that long."""
+LONGEST = 100_000
+"""No longer lengths than that are listed one by one."""
 FLOOR = 1e-18
 """A way that is less likely is not followed; what it weighs is reported with the rest."""
 
@@ -20,78 +24,159 @@ class TooLarge(Exception):
     """A fight with more states, or more ways, than there is room or time for; the message is complete."""
 
 
+class Fought(Protocol):
+    """What odds are asked of: an encounter, or a fight in the middle."""
+
+    @property
+    def ruleset(self) -> Ruleset: ...
+
+    @property
+    def policies(self) -> Sequence[int]: ...
+
+    def start(self) -> Any: ...
+
+
 @dataclass(frozen=True)
 class Odds:
     """The probability of each outcome, length and fate, but for what was not followed."""
 
     outcomes: dict[int, float]
     lengths: dict[int, dict[int, float]]
-    """[outcome][length]."""
+    """[outcome][length], until hardly any fight goes on; what is longer is missing here only."""
+    mean_lengths: dict[int, float]
+    """Of the fights that end so, by outcome."""
     fates: list[dict[int, float]]
     """[seat][fate]."""
+    endless: float
+    """The probability that a fight goes on for ever."""
     missing: float
-    """The probability of all that was not followed to its end: the error of any number here is not larger."""
+    """The probability of all that was not followed to its end: no number here is too low by more than that,
+    and none but a mean length is too high."""
     beats: int
+    """How many beats it took to come upon every state."""
     states: int
     """How many different states were gone through."""
+    ways: int
+    """In how many ways the rules were run."""
 
     @property
     def mean_length(self) -> float:
-        """The mean length of the fights that were followed to their end."""
+        """The mean length of the fights that come to an end."""
         known = sum(self.outcomes.values())
-        weighed = sum(n * chance for lengths in self.lengths.values() for n, chance in lengths.items())
+        weighed = sum(mean * self.outcomes[outcome] for outcome, mean in self.mean_lengths.items())
         return weighed / known if known else 0.0
 
 
 def odds(
-    encounter: Encounter,
+    encounter: Fought,
     *,
     cut: float = 1e-9,
     limit: int = LONGEST,
-    megabytes: int = 1024,
+    megabytes: float = 1024,
     seconds: float = 60.0,
     progress: Callable[[int, int, float], object] = lambda beats, states, open_: None,
     announce: Announce = lambda text: None,
 ) -> Odds:
-    """Follow a fight in every way until all but `cut` of it is over, or for `limit` beats.
+    """Go through every state that a fight can come to, until all but `cut` of it comes to its end in these.
 
-    `progress` is told after each beat how many beats are done, how many states there are, and how much
-    is still open. Raises TooLarge where the states of one beat need more than so many `megabytes`, or all
-    of it takes more `seconds`, and what `compiled.simulate` raises.
+    Lengths are listed one by one up to `limit`, and until hardly any fight is longer. `progress` is told now
+    and then how many beats are done, how many states, and how likely a fight comes to a state that is not
+    done. Raises TooLarge where all of it needs more than so many `megabytes` or `seconds`, and what
+    `compiled.simulate` raises.
     """
-    ruleset, start = encounter.ruleset, encounter.start()
-    most = max(4096, megabytes * 2**20 // (8 * words_in(ruleset, start.count) + 48))
-    fights = Spreader(
-        ruleset, start, encounter.policies, most=most, longest=LONGEST, floor=FLOOR, announce=announce
+    start = encounter.start()
+    if encounter.ruleset.outcome(start):
+        return over(encounter.ruleset, start)
+    chain = Chain(
+        encounter.ruleset, start, encounter.policies, megabytes=megabytes, floor=FLOOR, announce=announce
     )
-    began = time.monotonic()
-    beats, seen = 0, 1
-    while fights.weights.sum() > cut and beats < limit:
+    until = time.monotonic() + seconds  # without the compiler's time
+    likely, beats = np.ones(1), 0
+    share = 1.0
+    while True:
         try:
-            fights.beat(began + seconds)
+            for done in chain.go_through(chain.known, likely, until):
+                progress(beats, done, share)
         except OutOfMemory:
-            raise too_large(f"{most:,} different states", fights, beats, "--megabytes") from None
+            raise too_large(f"{megabytes:g} MB", chain, beats, share, "--megabytes") from None
         except OutOfTime:
-            raise too_large(f"{seconds:g} s", fights, beats, "--seconds") from None
+            raise too_large(f"{seconds:g} s", chain, beats, share, "--seconds") from None
         beats += 1
-        seen += len(fights.states)
-        progress(beats, len(fights.states), float(fights.weights.sum()))
-    known = [outcome for outcome in ruleset.outcomes if outcome]
-    return Odds(
-        {int(one): float(fights.outcomes[one]) for one in known if fights.outcomes[one] > 0},
-        {
-            int(one): {n: float(chance) for n, chance in enumerate(fights.lengths[one]) if chance > 0}
-            for one in known
-            if fights.outcomes[one] > 0
-        },
-        [{n: float(chance) for n, chance in enumerate(row) if chance > 0} for row in fights.fates],
-        max(0.0, 1.0 - float(sum(fights.outcomes[one] for one in known))),
-        beats,
-        seen,
+        likely = arriving(chain, chain.done - len(likely), likely)
+        share = float(likely.sum())
+        progress(beats, chain.done, share)
+        if share <= cut:
+            solved = solve(chain)
+            if solved.ended()[0] <= cut or chain.done == chain.known:
+                break
+    return read(encounter, start, chain, solved, beats, limit, cut)
+
+
+def arriving(chain: Chain, first: int, likely: Numbers) -> Numbers:
+    """How likely it is to come straight from the states gone through last to each that is not done."""
+    begin = int(np.searchsorted(chain.origins[: chain.edge_count], first))
+    targets = chain.edges[begin : chain.edge_count, 0]
+    new = targets >= chain.done
+    weights = (
+        likely[chain.origins[begin : chain.edge_count] - first] * chain.chances[begin : chain.edge_count]
+    )
+    return np.bincount(targets[new] - chain.done, weights[new], chain.known - chain.done)
+
+
+def solve(chain: Chain) -> Absorbing:
+    """The chain of all states that are done; to come to another is to be lost."""
+    count = chain.edge_count
+    targets = np.where(chain.edges[:count, 0] >= chain.done, -1, chain.edges[:count, 0])
+    return Absorbing(
+        chain.done,
+        len(chain.ends),
+        chain.origins[:count],
+        targets,
+        chain.edges[:count, 1],
+        chain.chances[:count],
     )
 
 
-def too_large(what: str, fights: Spreader, beats: int, option: str) -> TooLarge:
+def read(
+    encounter: Fought, start: Any, chain: Chain, solved: Absorbing, beats: int, limit: int, cut: float
+) -> Odds:
+    """What the solution says."""
+    ruleset = encounter.ruleset
+    ends = np.array(list(chain.ends))
+    ended = solved.ended()
+    first = ruleset.length(start)
+    by_length = solved.by_gain(limit, min(cut, 1e-9) + ended[solved.endless])
+    found = {int(one): np.flatnonzero(ends[:, 0] == one) for one in ruleset.outcomes if one}
+    outcomes = {one: float(ended[which].sum()) for one, which in found.items() if ended[which].sum() > 0}
+    return Odds(
+        outcomes,
+        {one: counted(by_length[:, found[one]].sum(axis=1), first) for one in outcomes},
+        {one: first + solved.mean(found[one]) / chance for one, chance in outcomes.items()},
+        [counted(np.bincount(ends[1:, seat + 1], ended[1 : len(ends)])) for seat in range(start.count)],
+        float(ended[solved.endless]),
+        float(ended[0]),
+        beats,
+        chain.done,
+        chain.ways,
+    )
+
+
+def counted(chances: Numbers, first: int = 0) -> dict[int, float]:
+    """Each number from `first` on with its chance, if it has one."""
+    return {first + n: float(chance) for n, chance in enumerate(chances) if chance > 0}
+
+
+def over(ruleset: Ruleset, fight: Any) -> Odds:
+    """The odds of a fight that is over before it begins."""
+    outcome, length = int(ruleset.outcome(fight)), ruleset.length(fight)
+    fates = [{int(ruleset.fate(fighter)): 1.0} for fighter in fight.fighters]
+    return Odds({outcome: 1.0}, {outcome: {length: 1.0}}, {outcome: float(length)}, fates, 0.0, 0.0, 0, 1, 0)
+
+
+def too_large(what: str, chain: Chain, beats: int, share: float, option: str) -> TooLarge:
     """What to say where it takes more than there is."""
-    still = f"with {fights.weights.sum():.3%} of the fights still open after {beats} beats"
-    return TooLarge(f"this needs more than {what}, {still}; allow more {option}, or use kumite simulate")
+    still = f"{chain.done:,} states are done, of {chain.known:,} and more"
+    left = f"{share:.3%} of the fights come to others in beat {beats}"
+    return TooLarge(
+        f"this needs more than {what}: {still}, and {left}; allow more {option}, or use kumite simulate"
+    )

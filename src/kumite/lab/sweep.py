@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from math import inf
 
-from .. import compiled
 from ..compiled.batch import Engine, chosen
 from ..compiled.load import Announce
-from .counts import Difference, Estimate, Numbers, Sums, difference, estimate, summed
+from .counts import Counts, Difference, Estimate, Sums, added, difference, estimate, quantile_estimate
 from .experiment import Experiment, Variant
-from .journal import Done, Journal
-from .measures import watched_by
+from .journal import Journal
+from .pieces import Done, Piece, Player, Work, done_by, fights_in, work_of
 
-BLOCK = 10_000
-"""So many fights of a variant are one piece of work; which fights those are never changes."""
 FIRST_LOOK = 2
 """With a width, the first look at the intervals comes after so many blocks; then after each block."""
+TOGETHER = 64
+"""So many variants are one piece of work; the first variant is played once more with each."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +26,7 @@ class Row:
     fights: int
     estimates: dict[str, Estimate]
     differences: dict[str, Difference]
-    """From the first variant; empty for itself and where nothing is compared."""
+    """From the variant that it is compared with (the first, in a sweep); empty where there is none."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +39,16 @@ class Sweep:
     """Whether all fights that were asked for are played, or the intervals are as narrow as asked for."""
 
 
+def here(engine: Engine, threads: int | None, announce: Announce) -> Player:
+    """Plays work in this process."""
+
+    def play(works: Iterator[Work]) -> Iterator[tuple[Piece, Done]]:
+        for work in works:
+            yield from done_by(work, engine, threads, announce)
+
+    return play
+
+
 def sweep(
     experiment: Experiment,
     journal: Journal | None = None,
@@ -49,37 +57,42 @@ def sweep(
     threads: int | None = None,
     progress: Callable[[int, int], object] = lambda done, wanted: None,
     announce: Announce = lambda text: None,
+    player: Player | None = None,
+    together: int = TOGETHER,
 ) -> Sweep:
     """Play an experiment, or what the journal says is left of it.
 
-    `progress` is told how many fights of how many are done. After Ctrl-C what is done is returned, and
-    marked as incomplete. Raises what `compiled.simulate` raises.
+    `progress` is told how many fights of how many are done. `player` plays elsewhere than in this process, so
+    many variants `together`. After Ctrl-C what is done is returned, and marked as incomplete. Raises what
+    `compiled.simulate` raises.
     """
     journal = journal or Journal(experiment.digest)
+    wanted = experiment.fights * len(experiment.variants)
+    if player is None:
+        player = here(chosen(engine, wanted, announce), threads, announce)
+    fights = sum(one.fights for one in journal.done.values())
     complete = False
     try:
-        for piece_of_all in blocks(experiment, journal):
-            play_block(experiment, journal, piece_of_all, engine, threads, announce)
-            done = sum(one.fights for one in journal.done.values())
-            progress(done, experiment.fights * len(experiment.variants))
+        for piece, done in player(works(experiment, journal, together)):
+            fights += done.fights - (journal.done[piece].fights if piece in journal.done else 0)
+            journal.add(piece, done)
+            progress(fights, wanted)
         complete = True
     except KeyboardInterrupt:
         pass
     return Sweep(experiment, tuple(rows(experiment, journal)), complete)
 
 
-def blocks(experiment: Experiment, journal: Journal) -> Iterator[int]:
-    """The blocks to be played, one after another, until there are enough."""
-    for block in range(-(-experiment.fights // BLOCK)):
-        if experiment.width is not None and block >= FIRST_LOOK and narrow(experiment, journal, block):
+def works(experiment: Experiment, journal: Journal, together: int) -> Iterator[Work]:
+    """The work that is left, block by block, until there is enough."""
+    look = Look(experiment)
+    for block in range(experiment.blocks):
+        if look.enough(journal) < experiment.blocks:
             return
-        if not all(is_done(experiment, journal, place, block) for place in range(len(experiment.variants))):
-            yield block
-
-
-def fights_in(experiment: Experiment, block: int) -> int:
-    """How many fights a block has: only the last one may be shorter."""
-    return min(BLOCK, experiment.fights - block * BLOCK)
+        places = range(len(experiment.variants))
+        left = [place for place in places if not is_done(experiment, journal, place, block)]
+        for n in range(0, len(left), together):
+            yield work_of(experiment, block, left[n : n + together])
 
 
 def is_done(experiment: Experiment, journal: Journal, place: int, block: int) -> bool:
@@ -88,88 +101,77 @@ def is_done(experiment: Experiment, journal: Journal, place: int, block: int) ->
     return done is not None and done.fights == fights_in(experiment, block)
 
 
-def narrow(experiment: Experiment, journal: Journal, before: int) -> bool:
-    """Whether the blocks before this one make every interval as narrow as asked for."""
-    assert experiment.width is not None
-    for row in rows(experiment, journal, before):
-        compared = row.differences.values() if row.differences else row.estimates.values()
-        if any(one.width > experiment.width for one in compared):
-            return False
-    return True
+class Total:
+    """What the blocks of one variant add up to."""
+
+    def __init__(self) -> None:
+        self.fights = 0
+        self.sums: dict[str, Sums] = {}
+        self.counts: dict[str, Counts] = {}
+
+    def add(self, done: Done) -> None:
+        """One block more, in any order."""
+        self.fights += done.fights
+        for name, one in done.sums.items():
+            self.sums[name] = self.sums.get(name, Sums()) + one
+        for name, many in done.counts.items():
+            self.counts[name] = added(self.counts.get(name, {}), many)
+
+    def row(self, experiment: Experiment, place: int) -> Row:
+        """The variant in numbers."""
+        variant, other = experiment.variants[place], experiment.against[place]
+        compared = experiment.variants[other].measures if other is not None else {}
+        estimates = {name: estimate(one, variant.measures[name].is_share) for name, one in self.sums.items()}
+        estimates |= {
+            name: quantile_estimate(many, variant.measures[name].quantile or 0.5)
+            for name, many in self.counts.items()
+        }
+        differences = {name: difference(one) for name, one in self.sums.items() if name in compared}
+        in_order = {name: estimates[name] for name in variant.measures if name in estimates}
+        return Row(variant, self.fights, in_order, differences)
 
 
-def play_block(
-    experiment: Experiment,
-    journal: Journal,
-    block: int,
-    engine: Engine,
-    threads: int | None,
-    announce: Announce,
-) -> None:
-    """Play the fights of one block in each variant that lacks them, and note the sums."""
-    first: dict[str, Numbers] | None = None
-    for place, variant in enumerate(experiment.variants):
-        if place > 0 and is_done(experiment, journal, place, block):
-            continue
-        numbers = numbers_of(experiment, variant, block, engine, threads, announce)
-        if not is_done(experiment, journal, place, block):
-            against = first if place > 0 else None
-            sums = {name: summed(mine, (against or {}).get(name)) for name, mine in numbers.items()}
-            journal.add((place, block), Done(fights_in(experiment, block), sums))
-        if place == 0 and experiment.compared:
-            first = numbers
+class Look:
+    """Looks at the intervals after each block, if a width is asked for."""
+
+    def __init__(self, experiment: Experiment) -> None:
+        self.experiment = experiment
+        self.totals = [Total() for _ in experiment.variants]
+        self.seen = 0
+
+    def enough(self, journal: Journal) -> int:
+        """After how many blocks every interval is narrow enough; all blocks, if that is not known."""
+        experiment = self.experiment
+        places = range(len(self.totals))
+        while experiment.width is not None and self.seen < experiment.blocks:
+            if self.seen >= FIRST_LOOK and self.is_narrow(experiment.width):
+                return self.seen
+            if not all(is_done(experiment, journal, place, self.seen) for place in places):
+                break
+            for place in places:
+                self.totals[place].add(journal.done[place, self.seen])
+            self.seen += 1
+        return experiment.blocks
+
+    def is_narrow(self, width: float) -> bool:
+        """Whether the blocks so far are enough. Quantiles do not count: they are whole numbers, mostly."""
+        for place, total in enumerate(self.totals):
+            row = total.row(self.experiment, place)
+            shown = row.differences or row.estimates
+            if any(one.width > width for name, one in shown.items() if name not in total.counts):
+                return False
+        return True
 
 
-def numbers_of(
-    experiment: Experiment,
-    variant: Variant,
-    block: int,
-    engine: Engine,
-    threads: int | None,
-    announce: Announce,
-) -> dict[str, Numbers]:
-    """What is measured of each fight of a block. Raises KeyboardInterrupt if they were not all played."""
-    encounter = variant.encounter
-    watch = watched_by(variant.measures.values())
-    fights = fights_in(experiment, block)
-    if engine == "auto":
-        whole = experiment.fights * len(experiment.variants)
-        engine = chosen("auto", whole, announce)
-    rows = compiled.each_fight(
-        encounter.ruleset,
-        encounter.start(),
-        encounter.policies,
-        fights,
-        experiment.seed,
-        watch=watch,
-        first=block * BLOCK,
-        limit=experiment.limit,
-        engine=engine,
-        threads=threads,
-        announce=announce,
-    )
-    if len(rows) < fights:
-        raise KeyboardInterrupt
-    return {name: measure.of(rows, watch) for name, measure in variant.measures.items()}
+def rows(experiment: Experiment, journal: Journal) -> Iterator[Row]:
+    """Each variant in numbers, from its blocks that are done.
 
-
-def rows(experiment: Experiment, journal: Journal, before: int | float = inf) -> Iterator[Row]:
-    """Each variant in numbers, from its blocks that are done, up to `before`."""
-    last = min(before, -(-experiment.fights // BLOCK))
-    places = range(len(experiment.variants))
-    blocks_done = [[n for at, n in sorted(journal.done) if at == place and n < last] for place in places]
-    for place, variant in enumerate(experiment.variants):
-        totals: dict[str, Sums] = {}
-        for block in blocks_done[place]:
-            for name, sums in journal.done[place, block].sums.items():
-                totals[name] = totals.get(name, Sums()) + sums
-        yield Row(
-            variant,
-            sum(journal.done[place, block].fights for block in blocks_done[place]),
-            {name: estimate(one, variant.measures[name].is_share) for name, one in totals.items()},
-            {
-                name: difference(one)
-                for name, one in totals.items()
-                if place > 0 and experiment.compared and name in experiment.variants[0].measures
-            },
-        )
+    Where a width is asked for, blocks that were played after it was reached do not count, so that the numbers
+    do not depend on how many were played at once.
+    """
+    last = Look(experiment).enough(journal)
+    totals = [Total() for _ in experiment.variants]
+    for (place, block), done in journal.done.items():
+        if block < last:
+            totals[place].add(done)
+    return (total.row(experiment, place) for place, total in enumerate(totals))

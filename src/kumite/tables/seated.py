@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import dice
+from ..copying import copy_fight
+from ..policies import any_search
 from ..rulesets import Ruleset
+from ..search import Search
 from ..table import REFEREE, Question
 from .rerun import Rerun
 from .seeded import Policies, Rolls
@@ -18,13 +21,16 @@ class Seats:
     """Who answers what in a fight."""
 
     ruleset: Ruleset
-    policies: Sequence[int]
-    """The referee's first, then that of each seat."""
     people: frozenset[int]
     """The seats whose decisions a person makes; REFEREE among them where the referee is one."""
     typed: frozenset[int]
     """The seats whose dice are typed in."""
     dice_key: int
+    apart: frozenset[int] = frozenset()
+    """The seats that the ruleset gives to the referee and that are not the referee's all the same: a person
+    of their own decides for them, or a policy."""
+    seconds: float | None = None
+    """How long a search may take for one decision at the most, whatever its budget is."""
 
     def person(self, fight: Any, question: Question) -> int | None:
         """The seat of the person who answers a question in that state; None if nobody is asked.
@@ -37,24 +43,36 @@ class Seats:
         low, high = question.bounds
         if low == high:
             return None
-        if REFEREE in self.people and (who == REFEREE or self.ruleset.answered_by_referee(fight, who)):
+        if REFEREE in self.people and (who == REFEREE or self._is_referees(fight, who)):
             return REFEREE
         return who if who in self.people else None
+
+    def _is_referees(self, fight: Any, who: int) -> bool:
+        return who not in self.apart and self.ruleset.answered_by_referee(fight, who)
 
 
 class Seated(Rerun):
     """Stored answers first; then the seed and the policies answer all that is not up to a person."""
 
     def __init__(
-        self, seats: Seats, fight: Any, stored: Sequence[int], dice_before: int, decisions: int
+        self,
+        seats: Seats,
+        policies: Sequence[int],
+        fight: Any,
+        stored: Sequence[int],
+        dice_before: int,
+        decisions: int,
     ) -> None:
-        """`fight` is the state that the rules work on; dice and decisions are those that came before."""
+        """`policies` are the referee's first, then that of each seat. `fight` is the state that the rules
+        work on; dice and decisions are those that came before."""
         super().__init__(stored, self.by_itself, dice_before, decisions)
         self.seats = seats
         self.fight = fight
         self.rolls = Rolls(seats.dice_key)
         rules, whims = seats.ruleset, dice.whim_key(seats.dice_key)
-        self.policies = Policies(rules.decide, rules.decide_amount, fight, seats.policies, whims)
+        self.policies = Policies(rules.decide, rules.decide_amount, fight, policies, whims)
+        self.search = Search(rules, policies, seats.dice_key, seconds=seats.seconds)
+        self.start: Any = copy_fight(fight) if any_search(policies) else None
         self.by_people: tuple[int, ...] = ()
         """Which of the answers, counted from 0, were a person's to give."""
 
@@ -63,6 +81,8 @@ class Seated(Rerun):
             return None
         if question.is_dice:
             return self.rolls.answer(question, dice)
+        if self.search.decides(question):
+            return self.search.answer(self.start, self.answers, self.fight, question, decisions)
         return self.policies.answer(question, decisions)
 
     def answer(self, question: Question) -> int:

@@ -1,0 +1,167 @@
+"""`kumite best`: what a fight is worth when both sides decide as well as they can."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from ..encounter import Encounter
+from ..policies import name_of
+from ..rulesets import LIMIT
+from ..tables.console import plain_table, terminal, wrapped
+from ..version import VERSION
+from .common import AsJson, EncounterFile, House, Limit, Refused, open_encounter, show_opening
+
+if TYPE_CHECKING:
+    from ..lab.best_play import Solution
+
+SHOWN = 6
+"""So many first decisions are shown, if nothing else is said."""
+
+
+def best(
+    file: EncounterFile,
+    as_json: AsJson = False,
+    house: House = None,
+    decisions: Annotated[
+        int, typer.Option("--decisions", metavar="N", min=0, help="How many first decisions are shown.")
+    ] = SHOWN,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="N", min=0.1, help="Give up after so long.")
+    ] = 60.0,
+    states: Annotated[
+        int, typer.Option("--states", metavar="N", min=1, help="Give up where there are more states.")
+    ] = 200_000,
+    limit: Limit = LIMIT,
+) -> None:
+    """The value of a small fight under best play, and of each answer to its first questions.
+
+    Every way in which dice can fall and both sides can decide is gone through, so the fight has to be very
+    small. For any other there is the policy search. Sealed choices are mixed as they should be. A side's
+    value is its chance to win, and half the chance that nobody wins.
+
+    \b
+    Examples:
+      kumite best examples/lab/last_stand.toml
+      kumite best examples/lab/last_stand.toml --decisions 20 --json
+    """
+    try:
+        from ..lab import best_play
+    except ImportError as problem:
+        missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
+        raise Refused(missing) from None
+    found = open_encounter(file, house)
+    errors = terminal(errors=True)
+    with errors.status("", spinner="line") as status:
+        try:
+            solution = best_play.solution(
+                found,
+                seconds=seconds,
+                most_states=states,
+                limit=limit,
+                progress=lambda known, left: status.update(f"{known:,} states, {left:,} to look into"),
+            )
+        except (best_play.TooLarge, best_play.NotTwoSided) as problem:
+            raise Refused(str(problem)) from None
+    if as_json:
+        print(json.dumps(_data(found, solution), indent=2))
+    else:
+        _show(terminal(), found, solution, decisions)
+
+
+def _show(console: Console, found: Encounter, solution: Solution, most: int) -> None:
+    show_opening(console, found)
+    console.print()
+    sides = [found.ruleset.sides[side] for side in found.sides]
+    table = plain_table("Who decides", *sides, numbers=(1, 2))
+    digits = 1 if solution.both.width > 1e-4 else 4
+    for name, value in _values(found, solution):
+        table.add_row(Text(name), f"{value.middle:.{digits}%}", f"{1 - value.middle:.{digits}%}")
+    console.print(table)
+    wrapped(console, Text(_about(solution)))
+    for each in solution.opening[:most]:
+        console.print()
+        _show_decision(console, found, each)
+    left = len(solution.opening) - most
+    if left > 0:
+        console.print()
+        wrapped(console, Text(f"{left} more first decisions: --decisions {len(solution.opening)}"))
+
+
+def _values(found: Encounter, solution: Solution) -> list[tuple[str, Any]]:
+    """Each pair of ways to decide, and what the fight is then worth."""
+    first, second = (found.ruleset.sides[side] for side in found.sides)
+    theirs = {side: _policies_of(found, side) for side in found.sides}
+    one, other = (theirs[side] for side in found.sides)
+    return [
+        ("best play on both sides", solution.both),
+        (f"{first} best, {second} {other}", solution.first),
+        (f"{first} {one}, {second} best", solution.second),
+        (f"{first} {one}, {second} {other}", solution.neither),
+    ]
+
+
+def _policies_of(found: Encounter, side: int) -> str:
+    """The policies of a side by name; for the search, which cannot be followed, the default policy."""
+    rules = found.ruleset
+    names = [
+        name_of(rules, each.entry.policy if each.entry.policy >= 0 else rules.default_policy)
+        for each in found.combatants
+        if each.side == side
+    ]
+    return ", ".join(dict.fromkeys(names))
+
+
+def _about(solution: Solution) -> str:
+    """How exact it is."""
+    widest = max(value.width for value in (solution.both, solution.first, solution.second, solution.neither))
+    exact = "exact" if widest < 1e-6 else f"exact to {widest / 2:.1%} either way"
+    return (
+        f"A victory counts 1; where nobody wins, or a fight is not over after {solution.limit:,} beats, each"
+        f" side has a half. {solution.states:,} different states; {exact}."
+    )
+
+
+def _show_decision(console: Console, found: Encounter, each: Any) -> None:
+    who = found.names[each.who]
+    asked = each.question if who in each.question else f"{who}: {each.question}"
+    often = "" if each.chance > 0.9995 else f" ({each.chance:.1%} of the fights)"
+    wrapped(console, Text(asked, style="bold") + Text(often), rest="  ")
+    table = plain_table("  Answer", "worth", "played", numbers=(1, 2))
+    ranked = sorted(
+        zip(each.answers, each.worth, each.played, strict=True), key=lambda row: (-round(row[1], 9), -row[2])
+    )
+    for answer, worth, played in ranked:
+        table.add_row(Text(f"  {answer}"), f"{worth:.2%}", f"{played:.0%}" if played > 0.0005 else "")
+    console.print(table)
+
+
+def _data(found: Encounter, solution: Solution) -> dict[str, object]:
+    rules = found.ruleset
+    keys = ("best play", "first best", "second best", "policies")
+    values = zip(keys, (value for _, value in _values(found, solution)), strict=True)
+    return {
+        "kumite": VERSION,
+        "encounter": found.as_dict(),
+        "sides": [rules.sides[side] for side in found.sides],
+        "values": {key: {"low": value.low, "high": value.high} for key, value in values},
+        "limit": solution.limit,
+        "states": solution.states,
+        "decisions": [
+            {
+                "side": rules.sides[each.side],
+                "fighter": found.names[each.who],
+                "question": each.question,
+                "chance": each.chance,
+                "answers": [
+                    {"answer": answer, "worth": worth, "played": played}
+                    for answer, worth, played in zip(each.answers, each.worth, each.played, strict=True)
+                ],
+            }
+            for each in solution.opening
+        ],
+    }

@@ -1,0 +1,33 @@
+"""The bar that shows how many fights of a batch are done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from .. import compiled
+from ..compiled.load import Announce
+from ..tables.console import terminal
+from .common import Refused
+
+
+@contextmanager
+def fights_bar(total: int) -> Iterator[tuple[Callable[[int, int], object], Announce]]:
+    """A bar on standard error, if that is a terminal, while fights are played.
+
+    Gives two functions: one is told how many fights of how many are done, the other what takes long, which
+    it prints. That the engine is not installed is refused with its message.
+    """
+    errors = terminal(errors=True)
+    columns = (TextColumn("fights"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        bar = progress.add_task("", total=total)
+        try:
+            yield (
+                lambda done, wanted: progress.update(bar, completed=done, total=wanted),
+                lambda text: errors.print(f"kumite: {text}"),
+            )
+        except compiled.NotInstalled as problem:
+            raise Refused(str(problem)) from None

@@ -1,0 +1,135 @@
+"""Absorbing Markov chains: where they end, and after how long.
+
+Kemeny and Snell, "Finite Markov Chains" (1960), chapter III. With Q the chances of going from state to state
+and R those of going from a state to an end, the expected visits to the states are v = (I - Q')^-1 e for a
+start in e, and the ends have the probabilities R'v: no beat is left out, however often a fight comes back
+to where it was.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import scipy.sparse as sparse
+from scipy.sparse.csgraph import breadth_first_order, connected_components
+from scipy.sparse.linalg import splu
+
+Numbers = np.ndarray[Any, np.dtype[Any]]
+
+
+class Absorbing:
+    """A chain of `states` that starts in state 0.
+
+    Edge n leads from origins[n] to targets[n] (below 0: to an end, -1 less its number; there are `ends`),
+    with chances[n], and takes gains[n], a whole number. States from which no end can be reached are one
+    more end, `endless`.
+    """
+
+    def __init__(
+        self, states: int, ends: int, origins: Numbers, targets: Numbers, gains: Numbers, chances: Numbers
+    ) -> None:
+        within = targets >= 0
+        back = sparse.csr_array(
+            (
+                np.ones(len(origins), np.int8),
+                (np.where(within, targets, states), origins),
+            ),
+            shape=(states + 1, states + 1),
+        )
+        endless = np.ones(states + 1, bool)
+        endless[breadth_first_order(back, states, return_predecessors=False)] = False
+        self.endless = ends
+        self.never = bool(endless[0])
+        targets = np.where(within & endless[targets], -1 - ends, targets)
+        used = ~endless[origins]
+        self.states, self.ends = states, ends + 1
+        self.origins, self.targets = origins[used], targets[used]
+        self.gains, self.chances = gains[used], chances[used]
+        self.within = self.targets >= 0
+        self.place = self.order()
+        self.whole = self.factors(self.within)
+        self.visits = self.solved(self.whole, self.start())
+
+    def order(self) -> Numbers:
+        """The place of each state, such that edges lead onwards but for those within a ring of states.
+
+        SciPy numbers the strong components of a graph from the last on. Any order gives the same solution;
+        in this one the factors of I - Q have hardly more entries than Q has.
+        """
+        shape = (self.states, self.states)
+        edges = self.chances[self.within], (self.origins[self.within], self.targets[self.within])
+        _, component = connected_components(sparse.csr_array(edges, shape=shape), connection="strong")
+        place = np.empty(self.states, np.int64)
+        place[np.argsort(-component, kind="stable")] = np.arange(self.states)
+        return place
+
+    def start(self) -> Numbers:
+        """All of it in state 0."""
+        weights = np.zeros(self.states)
+        weights[0] = 1.0
+        return weights
+
+    def factors(self, which: Numbers) -> Any:
+        """I - Q' in factors, with some of the edges between states."""
+        edges = self.place[self.targets[which]], self.place[self.origins[which]]
+        moves = sparse.csc_array((self.chances[which], edges), shape=(self.states, self.states))
+        return splu(
+            sparse.csc_array(sparse.eye_array(self.states) - moves),
+            permc_spec="NATURAL",
+            diag_pivot_thresh=0.0,
+        )
+
+    def solved(self, factors: Any, right: Numbers, trans: str = "N") -> Numbers:
+        """What (I - Q') times it is `right`; or (I - Q), transposed."""
+        ordered = np.empty(self.states)
+        ordered[self.place] = right
+        found: Numbers = factors.solve(ordered, trans=trans)[self.place]
+        return found
+
+    def ended(self) -> Numbers:
+        """How likely each end is, that of no end last."""
+        last = ~self.within
+        weights = self.visits[self.origins[last]] * self.chances[last]
+        found = np.bincount(-1 - self.targets[last], weights, self.ends).astype(float)
+        found[self.endless] += self.never
+        return found
+
+    def mean(self, ends: Numbers) -> float:
+        """The sum of the gains on the way to some ends, weighed with how likely each way is."""
+        wanted = np.zeros(self.ends)
+        wanted[ends] = 1.0
+        last = ~self.within
+        right = np.bincount(
+            self.origins[last], self.chances[last] * wanted[-1 - self.targets[last]], self.states
+        )
+        hope = self.solved(self.whole, right, "T")
+        after = np.concatenate([hope, wanted[::-1]])[self.targets]  # an end counts from the back: -1 is end 0
+        return float(np.sum(self.visits[self.origins] * self.chances * self.gains * after))
+
+    def by_gain(self, most: int, rest: float) -> Numbers:
+        """How likely each end is after each sum of gains: entry [gain, end], up to `most`.
+
+        Stops where all but `rest` has ended. No gain may be below 0.
+        """
+        still = self.within & (self.gains == 0)
+        standing = self.factors(still)
+        shape = (self.states + self.ends, self.states)
+        moves = {}
+        for gain in np.unique(self.gains).tolist():
+            which = (self.gains == gain) & ~still
+            rows = np.where(self.within, self.targets, self.states - 1 - self.targets)[which]
+            moves[gain] = sparse.csr_array((self.chances[which], (rows, self.origins[which])), shape=shape)
+        longest = max(moves, default=0)
+        arriving = [np.zeros(self.states + self.ends) for _ in range(longest + 1)]
+        arriving[0][: self.states] = self.start()
+        found: list[Numbers] = []
+        left = 1.0
+        while len(found) <= most and left > rest:
+            visits = self.solved(standing, arriving[0][: self.states])
+            for gain, move in moves.items():
+                arriving[gain] += move @ visits
+            found.append(arriving.pop(0)[self.states :])
+            arriving.append(np.zeros(self.states + self.ends))
+            left -= found[-1].sum()
+        return np.array(found)

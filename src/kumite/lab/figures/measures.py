@@ -1,0 +1,71 @@
+"""How a measure of an experiment looks: its colour, its numbers, and what an axis of it counts."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Any
+
+from matplotlib.axes import Axes
+from matplotlib.ticker import FuncFormatter
+
+from ...compiled import FateOf, Happened, OutAt, Watched
+from ..experiment import Variant
+from ..measures import Measure
+from ..sweep import Sweep
+from .palette import GREYS, outcome_colour, side_colour
+
+PERCENT = FuncFormatter(lambda value, place: f"{100 * value:.4g}%")
+"""Writes a share as people do: 50%, 2.5%."""
+
+
+def measure(found: Sweep, name: str) -> Measure:
+    """A measure by its name, from the first variant that has it."""
+    return next(row.variant.measures[name] for row in found.rows if name in row.variant.measures)
+
+
+def colour(variant: Variant, one: Measure) -> str:
+    """The colour of the side that a measure is about; a grey where it is about none or several."""
+    encounter = variant.encounter
+    if one.column == 0 and one.equals is not None:
+        return outcome_colour(encounter.ruleset, one.equals)
+    sides = {side_of(variant, watched) for watched in one.watch}
+    side = sides.pop() if len(sides) == 1 else None
+    return GREYS[0] if side is None else side_colour(side)
+
+
+def side_of(variant: Variant, watched: Watched) -> int | None:
+    """The side of the fighter of whom something is noted; None where it is of no fighter."""
+    if isinstance(watched, FateOf | OutAt):
+        seat: Any = watched.seat
+    elif isinstance(watched, Happened):
+        seat = watched.who
+    else:
+        seat = watched.path[1] if len(watched.path) > 2 and watched.path[0] == "fighters" else -1
+    combatants = variant.encounter.combatants
+    return combatants[seat].side if 0 <= seat < len(combatants) else None
+
+
+def shown(value: float, share: bool) -> str:
+    """A number of a measure as figures show it."""
+    if not isfinite(value):
+        return "unknown"
+    return f"{value:.1%}" if share else f"{value:.3g}"
+
+
+def signed(value: float, share: bool) -> str:
+    """A difference as figures show it."""
+    return f"{'+' if value >= 0 else ''}{shown(value, share)}"
+
+
+def in_percent(axes: Axes, which: str, share: bool) -> None:
+    """Let an axis count in percent, where it is about shares."""
+    if share:
+        (axes.xaxis if which == "x" else axes.yaxis).set_major_formatter(PERCENT)
+
+
+def unit(found: Sweep, name: str, share: bool) -> str:
+    """What an axis of a measure counts."""
+    if share:
+        return "share of the fights"
+    mine = measure(found, name)
+    return name if mine.column == 1 or mine.quantile is not None else "a fight's mean"

@@ -1,0 +1,114 @@
+"""Panels, the figures made of them, and the files that figures are written to."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.font_manager import fontManager
+
+from .palette import INK, PAPER, RULE
+
+WIDTH = 4.2
+"""Inches. So wide a panel can be read on a telephone held upright."""
+COLUMNS = 2
+"""So many panels stand side by side in a file."""
+EASTERN = ("Noto Sans CJK JP", "Source Han Sans", "IPAexGothic", "Hiragino Sans", "Yu Gothic", "MS Gothic")
+"""Fonts with Chinese and Japanese characters; the first that is there is used for them."""
+STYLE: dict[Any, Any] = {
+    "axes.axisbelow": True,
+    "axes.edgecolor": INK,
+    "axes.grid": True,
+    "axes.labelcolor": INK,
+    "axes.spines.right": False,
+    "axes.spines.top": False,
+    "axes.titlelocation": "left",
+    "axes.titleweight": "bold",
+    "figure.facecolor": PAPER,
+    "axes.facecolor": "none",
+    "font.size": 10.0,
+    "grid.color": RULE,
+    "grid.linewidth": 0.6,
+    "legend.frameon": False,
+    "pdf.fonttype": 42,
+    "savefig.dpi": 150,
+    "svg.fonttype": "none",
+    "svg.hashsalt": "kumite",
+    "text.color": INK,
+    "text.parse_math": False,
+    "xtick.color": INK,
+    "ytick.color": INK,
+}
+
+
+@dataclass(frozen=True)
+class Panel:
+    """One plot, with what it says in words for those who do not see it."""
+
+    title: str
+    says: str
+    draw: Callable[[Axes], None]
+    height: float = 2.8
+    """Inches."""
+
+
+@cache
+def eastern_fonts() -> tuple[str, ...]:
+    """A font for names in Chinese or Japanese characters, if there is one."""
+    there = {font.name for font in fontManager.ttflist}
+    return tuple(name for name in EASTERN if name in there)[:1]
+
+
+@contextmanager
+def styled() -> Iterator[None]:
+    """Everything drawn or written within looks as all our figures do, whatever others have set."""
+    fonts = {"font.family": ["sans-serif", *eastern_fonts()]}
+    with rc_context(STYLE | fonts), warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Glyph .* missing from font")  # shown as a box; in SVG not at all
+        yield
+
+
+def sheet(panels: Sequence[Panel], title: str = "") -> Figure:
+    """A figure of some panels, one at least, in two columns where there are several."""
+    columns = min(COLUMNS, len(panels))
+    rows = [panels[n : n + columns] for n in range(0, len(panels), columns)]
+    heights = [max(panel.height for panel in row) for row in rows]
+    top = 0.35 if title else 0.0
+    with styled():
+        figure = Figure(figsize=(WIDTH * columns, sum(heights) + top), layout="constrained")
+        if title:
+            figure.suptitle(title, fontweight="bold", x=0.01, ha="left")
+        grid = figure.add_gridspec(len(rows), columns, height_ratios=heights)
+        for row, beside in enumerate(rows):
+            for column, panel in enumerate(beside):
+                last = column == len(beside) - 1
+                axes = figure.add_subplot(grid[row, column:] if last else grid[row, column])
+                if len(panels) > 1:
+                    axes.set_title(panel.title)
+                panel.draw(axes)
+    return figure
+
+
+def as_svg(panel: Panel) -> str:
+    """One panel as the text of an SVG file, with a background that shows what is behind."""
+    with styled():
+        figure = Figure(figsize=(WIDTH, panel.height), layout="constrained")
+        panel.draw(figure.add_subplot())
+    return drawn(figure, "svg", transparent=True).decode("utf-8")
+
+
+def drawn(figure: Figure, kind: str, *, transparent: bool = False) -> bytes:
+    """A figure as the bytes of a file; the same figure gives the same bytes."""
+    undated = {"svg": {"Date": None}, "pdf": {"CreationDate": None}}.get(kind, {})
+    file = BytesIO()
+    with styled():
+        figure.savefig(file, format=kind, transparent=transparent, metadata=undated)
+    return file.getvalue()

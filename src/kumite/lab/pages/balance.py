@@ -1,0 +1,45 @@
+"""The page of a search for balance: `kumite balance --report`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...spoken import number
+from ..balance import Balance
+from ..figures.balance import tried
+from .elements import Part, element, plot, section, table
+from .experiment import experiment_page
+
+SIDES = {-1: "below", 0: "undecided", 1: "above"}
+
+
+def balance_page(found: Balance, said: str, command: Sequence[str], written: str) -> str:
+    """All of it as an HTML page; `said` is the answer in words, the rest as for a sweep."""
+    quest = found.quest
+    share = quest.is_share
+    rows: list[list[Part]] = [
+        [
+            quest.shown(one.place),
+            f"{one.fights:,}",
+            number(one.estimate.value, share),
+            f"{number(one.estimate.low, share)} to {number(one.estimate.high, share)}",
+            SIDES[one.side],
+        ]
+        for one in found.tries
+    ]
+    headings = [quest.input, "fights", "share" if share else "mean", "95 % interval", "which is"]
+    values = len(quest.experiment.variants)
+    return experiment_page(
+        quest.experiment,
+        f"{len(found.tries)} of {values} values played, up to {quest.experiment.fights:,} fights of each",
+        [
+            section(
+                "The answer",
+                element("p", element("b", said)),
+                element("div", plot(tried(found)), class_="plots"),
+                table(f"{quest.measure}, by {quest.input}", headings, rows, 4),
+            )
+        ],
+        command,
+        written,
+    )

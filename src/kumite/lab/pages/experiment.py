@@ -1,0 +1,47 @@
+"""What the pages of all experiments have in common."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Sequence
+from xml.etree.ElementTree import Element
+
+from ..experiment import Experiment
+from .elements import element, folded, page, section
+from .encounter import encounter_section, house_section
+
+
+def experiment_page(
+    experiment: Experiment, done: str, sections: Sequence[Element], command: Sequence[str], written: str
+) -> str:
+    """A page of an experiment: what was done, the sections about what came of it, and what was fought.
+
+    `command`, a list of words, made it from an experiment file that says what is `written`.
+    """
+    first = experiment.variants[0].encounter
+    rules = first.ruleset
+    return page(
+        experiment.title or "An experiment",
+        list(lead(experiment, done)),
+        [
+            *sections,
+            encounter_section(first, "The encounter in the first variant"),
+            house_section(first),
+            section(
+                "To repeat it",
+                element("p", "The same command gives the same numbers, on any machine:"),
+                element("pre", shlex.join(command)),
+                folded("The experiment file", element("pre", written)),
+            ),
+        ],
+        [f"{rules.title}, {rules.edition}. {rules.credit}. {rules.licence}."],
+    )
+
+
+def lead(experiment: Experiment, done: str) -> Iterator[Element]:
+    """What was asked, and what was done."""
+    rules = experiment.variants[0].encounter.ruleset
+    yield element("p", f"{rules.title}, {rules.edition}. {done}. Seed {experiment.seed}.")
+    for text in experiment.note.split("\n\n"):
+        if text.strip():
+            yield element("p", text)

@@ -1,0 +1,90 @@
+"""The page of a sweep: `kumite sweep --report`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import isfinite
+from xml.etree.ElementTree import Element
+
+from ...spoken import number
+from ..figures.measures import measure
+from ..figures.sweeps import sweep_panels
+from ..sweep import Row, Sweep
+from .elements import Part, element, plot, section, table
+from .experiment import experiment_page
+from .same_dice import compared
+
+
+def sweep_page(found: Sweep, command: Sequence[str], written: str) -> str:
+    """All of a sweep as an HTML page.
+
+    `command`, a list of words, made it from an experiment file that says what is `written`.
+    """
+    counts = sorted({row.fights for row in found.rows})
+    each = f"{counts[0]:,}" if len(counts) == 1 else f"{counts[0]:,} to {counts[-1]:,}"
+    done = f"{len(found.rows)} variants, {each} fights of each on the same dice"
+    return experiment_page(
+        found.experiment,
+        done if found.complete else f"{done}. Interrupted: not all of the fights were played",
+        [
+            section("What varies", *varied(found)),
+            section("Results", *results(found)),
+            section("The same dice, another end", *compared(found)),
+        ],
+        command,
+        written,
+    )
+
+
+def varied(found: Sweep) -> Iterator[Element]:
+    """The inputs and their values."""
+    inputs = list(dict.fromkeys(name for row in found.rows for name in row.variant.values))
+    items = []
+    for name in inputs:
+        values = dict.fromkeys(row.variant.shown(name) for row in found.rows)
+        items.append(element("li", element("b", name), f": {', '.join(values)}"))
+    yield element("ul", *items) if items else element("p", "Nothing.")
+
+
+def results(found: Sweep) -> Iterator[Element]:
+    """The plots, and a table for each measure."""
+    panels = sweep_panels(found)
+    yield element("div", *(plot(panel) for panel in panels), class_="plots")
+    if found.experiment.compared:
+        yield element("p", PAIRING, class_="soft")
+    for name in found.experiment.columns:
+        yield measured(found, name)
+
+
+PAIRING = (
+    "Intervals are those of 95 %. Every variant is played with the same dice, fight by fight; pairing says"
+    " how many times as many fights a difference would have taken on dice of its own."
+)
+
+
+def measured(found: Sweep, name: str) -> Element:
+    """One measure of all variants."""
+    one = measure(found, name)
+    inputs = list(dict.fromkeys(each for row in found.rows for each in row.variant.values))
+    kind = "share" if one.is_share else "mean" if one.quantile is None else "number"
+    headings = [kind, "95 % interval"]
+    if any(name in row.differences for row in found.rows):
+        headings += ["less the first", "pairing"]
+    rows: list[list[Part]] = []
+    for row in found.rows:
+        values: list[Part] = [row.variant.shown(each) for each in inputs] or ["as it is"]
+        rows.append([*values, *cells(row, name, one.is_share, len(headings))])
+    return table(name, [*(inputs or ["Variant"]), *headings], rows, len(headings))
+
+
+def cells(row: Row, name: str, share: bool, many: int) -> list[Part]:
+    """One measure of one variant, in so many columns."""
+    if name not in row.estimates:
+        return ["-", *[""] * (many - 1)]
+    one = row.estimates[name]
+    said: list[Part] = [number(one.value, share), f"{number(one.low, share)} to {number(one.high, share)}"]
+    if name in row.differences:
+        less = row.differences[name]
+        said.append(f"{number(less.value, share, '+')} ± {number(less.width / 2, share)}")
+        said.append(f"{less.gain:.1f}x" if isfinite(less.gain) else "same")
+    return [*said, *[""] * (many - len(said))]

@@ -1,0 +1,146 @@
+"""Pieces of work: a block of fights of some variants, as plain data that any machine can play.
+
+What comes of a piece depends on nothing but the piece, so that it may be lost and played again, in any
+order and by anybody.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .. import compiled
+from ..compiled.batch import Engine
+from ..compiled.load import Announce
+from ..rulesets import ruleset
+from ..version import VERSION
+from .counts import Counts, Numbers, Sums, counted, summed
+from .experiment import Experiment
+from .measures import Measure, watched_by
+
+Piece = tuple[int, int]
+"""A variant and a block of fights, by their numbers."""
+
+
+class Done(NamedTuple):
+    """A piece of work: how many fights it had, and of each measure the sums, or the counts, over them."""
+
+    fights: int
+    sums: dict[str, Sums]
+    counts: dict[str, Counts]
+    """Of the measures that are quantiles; the others have sums."""
+
+
+class Played(NamedTuple):
+    """One encounter to be played, and what is measured of it."""
+
+    ruleset: str
+    start: Any
+    policies: tuple[int, ...]
+    measures: dict[str, Measure]
+
+
+@dataclass(frozen=True)
+class Work:
+    """One block of fights of some variants."""
+
+    version: str
+    seed: int
+    limit: int
+    block: int
+    first: int
+    """The number of its first fight."""
+    fights: int
+    encounters: dict[str, Played]
+    """By their digests."""
+    variants: tuple[tuple[int, str, str | None], ...]
+    """Of each variant its place, its encounter, and the encounter that it is compared with."""
+
+
+Player = Callable[[Iterator[Work]], Iterator[tuple[Piece, Done]]]
+"""Plays work in any order. May take what comes next before what it took is done."""
+
+
+def fights_in(experiment: Experiment, block: int) -> int:
+    """How many fights a block has: only the last one may be shorter."""
+    return min(experiment.block, experiment.fights - block * experiment.block)
+
+
+def work_of(experiment: Experiment, block: int, places: list[int]) -> Work:
+    """The work on one block of some variants."""
+    digests = experiment.encounters
+    encounters: dict[str, Played] = {}
+    variants = []
+    for place in places:
+        other = experiment.against[place]
+        for one in (place,) if other is None else (place, other):
+            if digests[one] not in encounters:
+                variant = experiment.variants[one]
+                found = variant.encounter
+                encounters[digests[one]] = Played(
+                    found.ruleset.name, found.start(), found.policies, variant.measures
+                )
+        variants.append((place, digests[place], None if other is None else digests[other]))
+    return Work(
+        VERSION,
+        experiment.seed,
+        experiment.limit,
+        block,
+        block * experiment.block,
+        fights_in(experiment, block),
+        encounters,
+        tuple(variants),
+    )
+
+
+def done_by(
+    work: Work, engine: Engine, threads: int | None, announce: Announce
+) -> Iterator[tuple[Piece, Done]]:
+    """Play a piece of work, one variant after another. Raises KeyboardInterrupt where it was interrupted."""
+    left = Counter(one for _, mine, other in work.variants for one in (mine, other))
+    known: dict[str, dict[str, Numbers]] = {}
+
+    def numbers_of(digest: str) -> dict[str, Numbers]:
+        """Those of an encounter, kept for as long as they are needed again."""
+        numbers = known.pop(digest, None) or play(work, work.encounters[digest], engine, threads, announce)
+        left[digest] -= 1
+        if left[digest]:
+            known[digest] = numbers
+        return numbers
+
+    for place, digest, other in work.variants:
+        mine = numbers_of(digest)
+        against = {} if other is None else numbers_of(other)
+        measures = work.encounters[digest].measures
+        sums = {
+            name: summed(one, against.get(name))
+            for name, one in mine.items()
+            if measures[name].quantile is None
+        }
+        counts = {name: counted(one) for name, one in mine.items() if measures[name].quantile is not None}
+        yield (place, work.block), Done(work.fights, sums, counts)
+
+
+def play(
+    work: Work, played: Played, engine: Engine, threads: int | None, announce: Announce
+) -> dict[str, Numbers]:
+    """What is measured of each fight. Raises KeyboardInterrupt if they were not all played."""
+    watch = watched_by(played.measures.values())
+    rows = compiled.each_fight(
+        ruleset(played.ruleset),
+        played.start,
+        played.policies,
+        work.fights,
+        work.seed,
+        watch=watch,
+        first=work.first,
+        limit=work.limit,
+        engine=engine,
+        threads=threads,
+        announce=announce,
+    )
+    if len(rows) < work.fights:
+        raise KeyboardInterrupt
+    return {name: measure.of(rows, watch) for name, measure in played.measures.items()}

@@ -1,0 +1,182 @@
+"""Trees of beats, made small: equal parts are one, and only what matters to their value is left.
+
+A part is a number; what it depends on has lower numbers.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .beat_tree import Chance, Choice, Leaf
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The end of a beat: the number of the state after it."""
+
+    state: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """Chance: how likely each part is."""
+
+    parts: tuple[tuple[float, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A decision of one side that sees everything; with how likely the given policy goes to each part."""
+
+    side: int
+    parts: tuple[tuple[float, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Decisions of which some are sealed: nested as `sealed_game` takes them, and its ends are parts.
+
+    Each branch of a choice also has how likely the given policy is to take it.
+    """
+
+    tree: Any
+    ends: tuple[int, ...]
+
+
+Part = End | Mix | Pick | Game
+
+
+class Parts:
+    """All parts of all beats, each once."""
+
+    def __init__(self, number_of: Callable[[Leaf], int]) -> None:
+        """`number_of` gives the number of the state at a leaf."""
+        self.number_of = number_of
+        self.all: list[Part] = []
+        self.known: dict[Part, int] = {}
+
+    def part(self, part: Part) -> int:
+        """The number of a part."""
+        if part not in self.known:
+            self.known[part] = len(self.all)
+            self.all.append(part)
+        return self.known[part]
+
+    def add(self, tree: Any) -> int:
+        """The part that the tree of a beat is."""
+        return self.read(tree).number(tree)
+
+    def read(self, tree: Any) -> Reading:
+        """Take in the tree of a beat; what comes back knows which parts its nodes are."""
+        return Reading(self, tree)
+
+    def below(self, number: int) -> list[int]:
+        """A part and all that it depends on within its beat, in ascending order."""
+        found, open_ = {number}, [number]
+        while open_:
+            for each in depends(self.all[open_.pop()]):
+                if each not in found:
+                    found.add(each)
+                    open_.append(each)
+        return sorted(found)
+
+
+def depends(part: Part) -> tuple[int, ...]:
+    """The parts that a part is made of."""
+    match part:
+        case Mix(parts) | Pick(_, parts):
+            return tuple(number for _, number in parts)
+        case Game(_, ends):
+            return ends
+    return ()
+
+
+class Reading:
+    """One tree, read."""
+
+    def __init__(self, parts: Parts, tree: Any) -> None:
+        self.parts = parts
+        self.places: dict[int, int] = {}
+        """The part of each node that is one, by its `id`."""
+        self.known: dict[int, tuple[int, int]] = {}
+        """For each choice in a `Game` the part that is the game, and the number of what is known there."""
+        self.sealed: dict[int, Counter[Any]] = {}
+        """For each node the sealed choices below it, by what is known there."""
+        self.total = self.count(tree)
+        self.number(tree)
+
+    def count(self, node: Any) -> Counter[Any]:
+        found: Counter[Any] = Counter()
+        if not isinstance(node, Leaf):
+            for branch in node.branches:
+                found += self.count(branch)
+            if isinstance(node, Choice) and node.known is not None:
+                found[node.side, node.known] += 1
+        self.sealed[id(node)] = found
+        return found
+
+    def alone(self, node: Any) -> bool:
+        """Whether nobody who decides from here on may be somewhere else for all that he knows."""
+        return all(count == self.total[known] for known, count in self.sealed[id(node)].items())
+
+    def number(self, node: Any) -> int:
+        """The part of a node that is alone."""
+        if id(node) not in self.places:
+            self.places[id(node)] = self.make(node)
+        return self.places[id(node)]
+
+    def make(self, node: Any) -> int:
+        if isinstance(node, Leaf):
+            return self.parts.part(End(self.parts.number_of(node)))
+        if not all(self.alone(branch) for branch in node.branches):
+            return self.game(node)
+        chances = node.chances if isinstance(node, Chance) else node.policy
+        merged: dict[int, float] = {}
+        for chance, branch in zip(chances, node.branches, strict=True):
+            number = self.number(branch)
+            merged[number] = merged.get(number, 0.0) + chance
+        if len(merged) == 1:
+            return next(iter(merged))
+        parts = tuple((chance, number) for number, chance in merged.items())
+        return self.parts.part(Mix(parts) if isinstance(node, Chance) else Pick(node.side, parts))
+
+    def game(self, node: Any) -> int:
+        ends: list[int] = []
+        known: dict[Any, int] = {}
+        choices: dict[int, int] = {}
+        tree = self.nested(node, ends, known, choices)
+        part = self.parts.part(Game(tree, tuple(ends)))
+        self.known |= {choice: (part, number) for choice, number in choices.items()}
+        return part
+
+    def nested(
+        self, node: Any, ends: list[int], known: dict[Any, int], choices: dict[int, int], top: bool = True
+    ) -> Any:
+        if not top and self.alone(node):
+            number = self.number(node)
+            if number not in ends:
+                ends.append(number)
+            return ("end", ends.index(number))
+        branches = [self.nested(branch, ends, known, choices, False) for branch in node.branches]
+        if isinstance(node, Chance):
+            return ("dice", tuple(zip(node.chances, branches, strict=True)))
+        label = (node.side, node.known if node.known is not None else id(node))
+        number = choices[id(node)] = known.setdefault(label, len(known))
+        return ("choice", node.side, number, tuple(zip(node.answers, node.policy, branches, strict=True)))
+
+
+def as_played(tree: Any, players: Sequence[int], sides: Sequence[int]) -> Any:
+    """A game as `sealed_game` takes it: who is no player goes by his policy, as dice do."""
+    match tree:
+        case ("dice", branches):
+            return ("dice", tuple((chance, as_played(each, players, sides)) for chance, each in branches))
+        case ("choice", side, known, branches):
+            after = [(answer, chance, as_played(each, players, sides)) for answer, chance, each in branches]
+            if side in players:
+                named = tuple((answer, each) for answer, _, each in after)
+                return ("choice", sides.index(side), known, named)
+            return ("dice", tuple((chance, each) for _, chance, each in after if chance > 0))
+    return tree

@@ -1,0 +1,129 @@
+"""Rolls whose odds can be asked for without a fight: what a ruleset offers of its dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from types import SimpleNamespace
+
+from .table import Question, Table
+from .tables.exact import exactly
+
+Chances = dict[int, Fraction]
+
+
+class CannotRoll(ValueError):
+    """Values that do not go together; the message is complete."""
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One number that a roll depends on, or a word where there are `options`."""
+
+    name: str
+    about: str
+    low: int
+    high: int
+    usual: int
+    options: tuple[str, ...] = ()
+    """What the numbers from 0 on are called."""
+
+    def value(self, text: str) -> int:
+        """What somebody has written. Raises CannotRoll."""
+        if text in self.options:
+            return self.options.index(text)
+        if not self.options and text.removeprefix("-").isdecimal() and self.low <= int(text) <= self.high:
+            return int(text)
+        raise CannotRoll(f"{self.name}: found {text!r}; legal: {self.legal}")
+
+    @property
+    def legal(self) -> str:
+        """What may be written."""
+        return ", ".join(self.options) if self.options else f"{self.low} to {self.high}"
+
+    def shown(self, value: int) -> str:
+        """A value as it is written."""
+        return self.options[value] if self.options else str(value)
+
+
+def choice(name: str, about: str, *options: str) -> Parameter:
+    """A parameter with words for values, the first of them the usual one."""
+    return Parameter(name, about, 0, len(options) - 1, 0, options)
+
+
+@dataclass(frozen=True)
+class Counted:
+    """The exact odds of one roll."""
+
+    says: str
+    """The roll with its numbers, as people write it."""
+    what: str
+    """What the numbers of `chances` are: a total, dice that show a face."""
+    chances: Chances
+    """Each number that can come up with its probability; together they are 1."""
+    success: Fraction | None = None
+    """How likely the roll does what it is for."""
+    open: Fraction = Fraction(0)
+    """By how much `success` may be too low, where a count has no end."""
+    cut: int | None = None
+    """Where not None, the last number stands for that and all above it."""
+    names: Mapping[int, str] = field(default_factory=dict)
+    """What numbers are called that are none."""
+    also: tuple[tuple[str, Fraction], ...] = ()
+    """Other probabilities worth knowing."""
+
+
+@dataclass(frozen=True)
+class Roll:
+    """A kind of roll."""
+
+    name: str
+    about: str
+    rules: tuple[str, ...]
+    """The ids of the rules that it follows."""
+    parameters: tuple[Parameter, ...]
+    count: Callable[..., Counted]
+    """Takes the parameters by name. Raises CannotRoll where they do not go together."""
+
+    def values(self, given: Mapping[str, str]) -> dict[str, int]:
+        """The value of each parameter, the usual one where none is given. Raises CannotRoll."""
+        names = [parameter.name for parameter in self.parameters]
+        for name in given:
+            if name not in names:
+                raise CannotRoll(f"{name}: no such number of this roll; legal: {', '.join(names)}")
+        return {
+            one.name: one.value(given[one.name]) if one.name in given else one.usual
+            for one in self.parameters
+        }
+
+
+def chances_of(rule: Callable[[Table], int]) -> Chances:
+    """What a piece of the rules comes to that only rolls dice, run along every way in which they can fall."""
+
+    def run(table: Table, state: SimpleNamespace) -> None:
+        state.result = rule(table)
+
+    def nobody(state: SimpleNamespace, question: Question) -> int:
+        raise AssertionError(question)
+
+    return dict(sorted(exactly(SimpleNamespace, run, nobody, lambda state: int(state.result)).items()))
+
+
+def at_least(chances: Chances, number: int) -> Fraction:
+    """How likely it is to reach a number."""
+    return sum((chance for value, chance in chances.items() if value >= number), Fraction(0))
+
+
+def less(first: Chances, second: Chances) -> Chances:
+    """The difference of two independent numbers."""
+    found: Chances = {}
+    for mine, chance in first.items():
+        for theirs, other in second.items():
+            found[mine - theirs] = found.get(mine - theirs, Fraction(0)) + chance * other
+    return dict(sorted(found.items()))
+
+
+def moved(chances: Chances, by: int) -> Chances:
+    """The same numbers with something added."""
+    return {value + by: chance for value, chance in chances.items()}

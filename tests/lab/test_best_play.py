@@ -1,0 +1,308 @@
+"""Best play: against equilibria worked out by hand, against brute force, and against the dice."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from kumite import encounter
+from kumite.copying import copy_fight
+from kumite.lab.beat_tree import Chance
+from kumite.lab.best_play import BestPlay, NotTwoSided, TooLarge, solution
+from kumite.lab.opening import _Beat, _Opening
+from kumite.lab.sealed_game import solve
+from kumite.table import REFEREE, Question, Verb
+from kumite.tables import spread
+from kumite.tables.recording import Recording
+from tests import toy
+
+from .sealed_toy import CHANCES, bout, guessing, one_each, open_guessing
+
+
+def matrix(rows: list[list[float]]) -> tuple[Any, list[float]]:
+    """A game in which each side chooses once, without seeing the other's choice."""
+    wide = len(rows[0])
+    theirs = [
+        ("choice", 1, 0, tuple((n, ("end", wide * m + n)) for n in range(wide))) for m in range(len(rows))
+    ]
+    return ("choice", 0, 0, tuple(enumerate(theirs))), [each for row in rows for each in row]
+
+
+def test_rock_paper_scissors() -> None:
+    found = solve(*matrix([[0.5, 0, 1], [1, 0.5, 0], [0, 1, 0.5]]))
+    assert found.value == pytest.approx(0.5)
+    for behaviour in found.behaviour:
+        assert behaviour[0] == pytest.approx({0: 1 / 3, 1: 1 / 3, 2: 1 / 3})
+
+
+@pytest.mark.parametrize("numbers", [(3, 1, 0, 2), (5, -1, 2, 4), (1, 8, 7, 2)])
+def test_two_by_two(numbers: tuple[float, ...]) -> None:
+    """Without a saddle point each mixes so that the other does not care; the value is the known fraction."""
+    a, b, c, d = numbers
+    found = solve(*matrix([[a, b], [c, d]]))
+    assert found.value == pytest.approx((a * d - b * c) / (a + d - b - c))
+    assert found.behaviour[0][0][0] == pytest.approx((d - c) / (a + d - b - c))
+    assert found.behaviour[1][0][0] == pytest.approx((d - b) / (a + d - b - c))
+
+
+def test_kuhn_poker() -> None:
+    """Three cards, one bet (Kuhn 1950): the first to act loses an eighteenth, and bluffs a third of the time
+    that he bets the highest card."""
+    ends: list[float] = []
+
+    def end(amount: float) -> Any:
+        ends.append(amount)
+        return ("end", len(ends) - 1)
+
+    deals = []
+    for mine, theirs in product(range(3), repeat=2):
+        if mine != theirs:
+            sign = 1 if mine > theirs else -1
+            called = ("choice", 1, 10 + theirs, ((0, end(1)), (1, end(2 * sign))))
+            call = ("choice", 0, 10 + mine, ((0, end(-1)), (1, end(2 * sign))))
+            checked = ("choice", 1, theirs, ((0, end(sign)), (1, call)))
+            deals.append((1 / 6, ("choice", 0, mine, ((0, checked), (1, called)))))
+    found = solve(("dice", tuple(deals)), ends)
+    first, second = found.behaviour
+    assert found.value == pytest.approx(-1 / 18)
+    assert second[0][1] == pytest.approx(1 / 3)
+    assert second[11][1] == pytest.approx(1 / 3)
+    assert first[0][1] == pytest.approx(first[2][1] / 3, abs=1e-9)
+
+
+def test_a_sealed_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of three guesses is right: a third, and no answer is better than another."""
+    found = solution(one_each(monkeypatch, guessing))
+    assert found.both.middle == pytest.approx(2 / 3)
+    assert found.neither.middle == pytest.approx(2 / 3)
+    red, blue = sorted(found.opening, key=lambda each: each.side)
+    assert red.played == pytest.approx([1 / 3] * 3)
+    assert blue.played == pytest.approx([1 / 3] * 3)
+    assert blue.worth == pytest.approx([1 / 3] * 3)
+
+
+def test_the_same_choice_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sees the number names it."""
+    found = solution(one_each(monkeypatch, open_guessing))
+    assert found.both.middle == 0.0
+    assert found.neither.middle == pytest.approx(2 / 3)
+
+
+def test_a_sealed_choice_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blue may have the bout repeated: the value solves v = val(M(v)), found here by bisection."""
+    play = BestPlay(one_each(monkeypatch, bout))
+
+    def gap(value: float) -> float:
+        again = (0, 0, value)
+        rows = [[(c + (6 - c) * again[n]) / 6 for n, c in enumerate(row)] for row in CHANCES]
+        best = max(min(x * one + (1 - x) * other for one, other in zip(*rows, strict=True)) for x in mixes)
+        return best - value
+
+    mixes = [n / 2000 for n in range(2001)]
+    low, high = 0.0, 1.0
+    for _ in range(30):
+        middle = (low + high) / 2
+        low, high = (middle, high) if gap(middle) > 0 else (low, middle)
+    assert play.values(play.sides)[0].middle == pytest.approx(low, abs=1e-3)
+    assert len(play.states) == 3 + 2  # the first two rounds and all later ones; red wins, blue wins
+
+
+def small(**changes: Any) -> encounter.Encounter:
+    """Two fencers who are nearly done for, with one nerve each, and no choice of the referee."""
+    fencer = {"sample": "fencer", "changes": {"hp": 2, "nerve": 1}}
+    sides = {
+        "red": {"fighters": [fencer | {"name": "Rika"}], "policy": "bold"},
+        "blue": {"fighters": [fencer | {"name": "Bo"}]},
+    }
+    return encounter.from_dict({"ruleset": "toy", "sides": sides | changes})
+
+
+def stands_for(fight: Any) -> tuple[int, ...]:
+    return (
+        fight.up,
+        fight.storm,
+        *(each for one in fight.fighters for each in (one.fate, one.hp, one.nerve)),
+    )
+
+
+def test_brute_force(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every pair of policies that never change their mind, each worth what linear equations say: the best
+    that red can be sure of is the value, and so is the best that blue can be sure of."""
+    toy.register(monkeypatch)
+    fight = small(
+        red={"fighters": [{"sample": "fencer", "name": "Rika", "changes": {"hp": 1, "nerve": 1}}]},
+        blue={"fighters": [{"sample": "fencer", "name": "Bo", "changes": {"hp": 2, "nerve": 0}}]},
+    )
+    table = np.array(
+        [
+            [worth_of_policies(fight, red, blue) for blue in policies_of(fight, 1)]
+            for red in policies_of(fight, 0)
+        ]
+    )
+    found = BestPlay(fight)
+    assert found.values(found.sides)[0].middle == pytest.approx(table.min(axis=1).max(), abs=1e-9)
+    assert table.min(axis=1).max() == pytest.approx(table.max(axis=0).min(), abs=1e-9)
+
+
+def policies_of(fight: encounter.Encounter, seat: int) -> list[dict[tuple[int, ...], int]]:
+    """Every way in which a fencer can act: what it does with and without nerve, in calm and in storm, and
+    against a foe of one or two hp."""
+    choices = [[0, 1, 2] if seat == 0 else [0, 1]]
+    keys = [(storm, hp) for storm in (0, 1) for hp in ((1, 2) if seat == 0 else (1,))]
+    acts = product(*(choices * len(keys)))
+    return [dict(zip(keys, each, strict=True)) for each in acts]
+
+
+def worth_of_policies(
+    fight: encounter.Encounter, red: dict[tuple[int, ...], int], blue: dict[tuple[int, ...], int]
+) -> float:
+    """The chance that red wins, by the equations of its chain of states."""
+    rules = fight.ruleset
+
+    def decide(state: Any, question: Question) -> int:
+        if question.verb == Verb.AMOUNT:
+            return 1
+        if question.about == toy.Ask.FOE:
+            return question.answers[0]
+        me, foe = state.fighters[question.who], state.fighters[1 - question.who]
+        act = (red, blue)[question.who][state.storm, foe.hp]
+        return act if question.accepts(act) and (act != toy.Act.DARE or me.nerve) else toy.Act.STRIKE
+
+    rows: dict[tuple[int, ...], int] = {}
+    found: list[dict[tuple[int, ...] | float, float]] = []
+    open_ = [fight.start()]
+    rows[stands_for(open_[0])] = 0
+    for state in open_:
+        onward: dict[tuple[int, ...] | float, float] = {}
+        for storm in (0, 1) if state.up == 0 else (None,):
+            weight = 0.5 if storm is not None else 1.0
+
+            def choose(state: Any, question: Question, storm: int | None = storm) -> int:
+                return int(storm or 0) if question.who == REFEREE else decide(state, question)
+
+            for after, chance, _ in spread(partial(copy_fight, state), rules.beat, choose):
+                outcome = rules.outcome(after)
+                key = stands_for(after)
+                if not outcome and key not in rows:
+                    rows[key] = len(rows)
+                    open_.append(after)
+                where: tuple[int, ...] | float = key if not outcome else float(outcome == toy.Outcome.RED)
+                onward[where] = onward.get(where, 0.0) + weight * float(chance)
+        found.append(onward)
+    matrix, right = np.eye(len(rows)), np.zeros(len(rows))
+    for row, onward in enumerate(found):
+        for where, chance in onward.items():
+            if isinstance(where, float):
+                right[row] += chance * where
+            else:
+                matrix[row, rows[where]] -= chance
+    return float(np.linalg.solve(matrix, right)[0])
+
+
+def test_nobody_does_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each side's best play is worth at least what its policy is, against best play and against policies."""
+    toy.register(monkeypatch)
+    found = solution(small())
+    second, first = found.second.middle - 1e-6, found.first.middle + 1e-6
+    assert second < first - 0.05
+    assert second <= found.both.middle <= first
+    assert second <= found.neither.middle <= first
+    assert max(value.width for value in (found.both, found.first, found.second, found.neither)) < 1e-6
+
+
+class Played(Recording):
+    """Dice and policies by chance, and every decision of a side as best play mixes it."""
+
+    def __init__(self, opening: _Opening, fight: Any, state: int, chance: random.Random) -> None:
+        super().__init__()
+        self.beat = _Beat(opening, state, {})
+        self.node = self.beat.tree
+        self.fight, self.opening, self.chance = fight, opening, chance
+
+    def below(self, count: int) -> int:
+        self.node = self.node.branches[(whim := self.chance.randrange(count))]
+        return whim
+
+    def answer(self, question: Question) -> int:
+        rules = self.opening.play.ruleset
+        if question.who == REFEREE:
+            return int(rules.decide(self, 0, self.fight, REFEREE, question.about, question.first))
+        if not question.is_dice and len(question.answers) < 2:
+            return question.answers[0]
+        node = self.node
+        odds = node.chances if isinstance(node, Chance) else self.beat.odds(node)
+        place = self.chance.choices(range(len(node.answers)), odds)[0]
+        self.node = node.branches[place]
+        return int(node.answers[place])
+
+
+@pytest.mark.parametrize("beat", [toy.beat, bout])
+def test_best_play_reaches_its_value(monkeypatch: pytest.MonkeyPatch, beat: Any) -> None:
+    """Best play against itself, with dice, wins as often as its value says, within four standard errors."""
+    if beat is bout:
+        fight = one_each(monkeypatch, bout)
+    else:
+        toy.register(monkeypatch)
+        fight = small()
+    play = BestPlay(fight)
+    values = play.values(play.sides)
+    opening, chance = _Opening(play, values), random.Random(3)
+    fights, won = 150, 0
+    beats: dict[int, Any] = {}
+    for _ in range(fights):
+        state = fight.start()
+        while not play.ruleset.outcome(state):
+            number = play.number_of_state(state, 0)
+            table = Played(opening, state, number, chance) if number not in beats else beats[number]
+            beats[number] = table
+            table.fight, table.node = state, table.beat.tree
+            play.ruleset.beat(table, state)
+        won += play.ruleset.outcome(state) == toy.Outcome.RED
+    value = values[0].middle
+    assert abs(won / fights - value) < 4 * (value * (1 - value) / fights) ** 0.5
+
+
+def test_the_round_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rule that looks at the number of the round is noticed, and rounds are told apart."""
+
+    def tiring(table: Any, fight: Any) -> None:
+        red, blue = fight.fighters
+        face = table.roll(red.seat, toy.Why.HIT, 6)
+        fight.round += 1
+        if face == 6 or fight.round > 9:
+            (blue if fight.round > 9 else red).fate = toy.Fate.FALLEN
+
+    play = BestPlay(one_each(monkeypatch, tiring))
+    assert play.values(())[0].middle == pytest.approx((5 / 6) ** 8)
+    assert len(play.states) == 9 + 2
+
+
+def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is too large is refused, with what to do instead; three sides are."""
+    toy.register(monkeypatch)
+    with pytest.raises(
+        TooLarge, match=r"needs more than 10 states: 10 .* allow more --states, or let policy"
+    ):
+        BestPlay(small(), most_states=10)
+    with pytest.raises(TooLarge, match=r"needs more than 0 s"):
+        BestPlay(small(), seconds=0)
+    three = small()
+    three.__dict__["sides"] = (0, 1, 2)
+    with pytest.raises(NotTwoSided, match="here are 3"):
+        BestPlay(three)
+
+
+def test_undecided_counts_half(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two who only wait are worth a half each, whatever the limit."""
+
+    def wait(table: Any, fight: Any) -> None:
+        fight.round += 1
+
+    play = BestPlay(one_each(monkeypatch, wait))
+    assert play.values(play.sides)[0].middle == 0.5
+    assert len(play.states) == 3
