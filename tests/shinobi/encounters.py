@@ -14,7 +14,7 @@ from kumite.rulesets.shinobi.sheet import ELEMENTS, LIMBS, PIECES, WOUND_NAMES
 from kumite.rulesets.shinobi.sheet_checks import limits_of, skill_cap
 from kumite.rulesets.shinobi.things import Country, Item, Light, PoisonName, Skill, Weather
 
-SIDES = ("leaf", "sand")
+SIDES = ("leaf", "sand", "mist", "cloud", "stone")
 
 
 def random_encounter(seed: int) -> dict[str, Any]:
@@ -27,7 +27,7 @@ def random_encounter(seed: int) -> dict[str, Any]:
             "policy": random.choice(["random", "sensible"]),
             "fighters": [random_fighter(random, side, n) for n in range(random.randint(1, most))],
         }
-        for side in SIDES
+        for side in some_sides(random, pursuit)
     }
     for side in sides.values():
         side["fighters"][0]["changes"]["arrives"] = 0
@@ -39,6 +39,14 @@ def random_encounter(seed: int) -> dict[str, Any]:
         "sides": sides,
         "referee": {"policy": random.choice(["random", "sensible"])},
     }
+
+
+def some_sides(random: Random, pursuit: bool) -> tuple[str, ...]:
+    """Leaf against sand mostly; now and then other sides, or more than two."""
+    if random.random() < 0.75:
+        return SIDES[:2]
+    number = 2 if pursuit else random.choice([2, 3, 3, 3, 4, 5])
+    return tuple(sorted(random.sample(SIDES, number), key=SIDES.index))
 
 
 def random_house(random: Random) -> dict[str, Any]:

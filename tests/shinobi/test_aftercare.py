@@ -7,14 +7,13 @@ import pytest
 from kumite.rulesets.shinobi.aftercare import (
     aftermath,
     end_battle,
-    hospital,
-    interrupted,
     needs_hospital,
     new_day,
     recover,
-    weeks_of,
+    rest_of,
 )
 from kumite.rulesets.shinobi.fatigue import stamina_roll
+from kumite.rulesets.shinobi.healing import weeks_of
 from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.terms import Ask, Event, Fate, NoYes, Why
 from kumite.rulesets.shinobi.things import WoundName
@@ -61,7 +60,7 @@ def test_example_30() -> None:
     made = worn(hp=160)
     me = made.fighters[0]
     recover(made, me, 75, 0, 0, 0)
-    assert (me.vitality, me.fatigue, interrupted(me, 75)) == (336, 2, 5)
+    assert (me.vitality, me.fatigue) == (336, 2)
     me.resilience = 0
 
     def fails(table: Table, here: Fight) -> None:
@@ -105,13 +104,22 @@ def test_the_battle_is_over() -> None:
     ],
 )
 def test_hospital(name: int, hp: int, needs: bool) -> None:
-    """SHI-REC-4: for 0 Hit Points or a Major wound; 24 hours with care."""
-    made = worn(hp=hp)
+    """SHI-REC-4: for 0 Hit Points or a Major wound; 24 hours with care, if the referee says so."""
+    made = worn(hp=hp, willpower=0, willpower_max=2)
+    made.referee_asked = 1
     me = made.fighters[0]
     me.wounds[0].name = name
     assert needs_hospital(me) == needs
-    hospital(made, me)
-    assert (me.vitality, me.hp, me.fatigue, me.fate) == (480, 160, 0, Fate.ABLE)
+
+    def an_hour(table: Table, here: Fight) -> None:
+        rest_of(table, here, here.fighters[0], 60, 0)
+
+    answers = [NoYes.YES] if needs else [NoYes.NO, NoYes.NO]
+    table = play(made, an_hour, *answers)
+    asks = [Ask.HOSPITAL] if needs else [Ask.MEDICAL_ATTENTION, Ask.WORN_OUT]
+    assert asked(table) == [(REFEREE, ask) for ask in asks]
+    assert me.willpower == (2 if needs else 0)
+    assert (me.vitality, me.fatigue) == ((480, 0) if needs else (288, 2))
 
 
 def test_weeks_of_all_wounds() -> None:
@@ -149,10 +157,30 @@ def test_after_the_battle() -> None:
     """
     made = fight(fighter(hp=20, stamina_penalty=4), fighter(fate=Fate.DEAD), referee_asked=1)
     me = made.fighters[0]
-    table = play(made, aftermath, 120, NoYes.YES)
-    assert asked(table) == [(REFEREE, Ask.RECOVERY_MINUTES), (REFEREE, Ask.MEDICAL_ATTENTION)]
+    table = play(made, aftermath, 120, NoYes.NO, NoYes.YES, NoYes.NO)
+    asks = [Ask.RECOVERY_MINUTES, Ask.IN_WORLD_TIMES, Ask.MEDICAL_ATTENTION, Ask.WORN_OUT]
+    assert asked(table) == [(REFEREE, ask) for ask in asks]
     assert (me.hp, me.stamina_penalty) == (20 + 64, 0)
     assert told(table, Event.HEALED) == [(0, 64)]
     made = fight(fighter(hp=20))
     assert asked(play(made, aftermath)) == []
     assert made.fighters[0].hp == 20
+
+
+@pytest.mark.parametrize(
+    ("minutes", "world", "worn_out", "vitality", "willpower"),
+    [
+        (1440, 0, 0, 480, 2),
+        (1439, 0, 0, 480, 0),
+        (360, 1, 0, 288, 2),
+        (359, 1, 0, 240, 0),
+        (60, 0, 1, 144, 0),
+    ],
+)
+def test_a_day_goes_by(minutes: int, world: int, worn_out: int, vitality: int, willpower: int) -> None:
+    """SHI-REC-5, SHI-REC-7, SHI-REC-WP: a new day after 24 hours, or 6 of the world's; in want half of it."""
+    made = worn(hp=160, willpower=0, willpower_max=2)
+    made.referee_asked = 1
+    play(made, aftermath, minutes, world, NoYes.NO, worn_out)
+    me = made.fighters[0]
+    assert (me.vitality, me.willpower) == (vitality, willpower)

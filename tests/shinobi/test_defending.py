@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kumite.rulesets.shinobi.blows import judge
-from kumite.rulesets.shinobi.defend import defences
+from kumite.rulesets.shinobi.defences import defences
 from kumite.rulesets.shinobi.records import Deed
 from kumite.rulesets.shinobi.speeds import set_speed
 from kumite.rulesets.shinobi.state import Fight, Fighter
@@ -170,6 +170,19 @@ def test_the_helpless_do_not_defend() -> None:
         entry.question.about for entry in table.transcript if hasattr(entry, "question")
     ]
     assert me.fate == Fate.UNCONSCIOUS
+
+
+@pytest.mark.parametrize(("weapon", "speed", "cost"), [(0, 8, 5), (1, 13, 12)])
+def test_knocked_out_with_what_one_has(weapon: int, speed: int, cost: int) -> None:
+    """SHI-CND-7, SHI-FAT-1: any basic attack in melee will do, takes its Speed and costs its Stamina."""
+    victim = fighter(fate=Fate.INCAPACITATED, vitality=0, hp=0)
+    foe = fighter("katana", "shuriken", next_ic=3)
+    made = fight([victim, fighter(next_ic=90)], foe)
+    table = guided(made, until(3), {(2, Ask.ACTION): Action.KNOCK_OUT, (2, Ask.WEAPON): weapon})
+    assert (victim.fate, foe.next_ic) == (Fate.UNCONSCIOUS, 3 + speed)
+    assert told(table, Event.DECLARES_STAMINA) == [(2, cost)]
+    asks = [entry.question for entry in table.transcript if hasattr(entry, "question")]
+    assert next(one.first for one in asks if one.about == Ask.WEAPON) == 0b011
 
 
 def test_sleepers_wake() -> None:

@@ -11,6 +11,7 @@ from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.techniques import perform
 from kumite.rulesets.shinobi.terms import Action
 from kumite.rulesets.shinobi.things import Location, TechniqueName, WoundType
+from kumite.rulesets.shinobi.wounding import inflict
 from kumite.table import Table
 
 from .fights import Rule, fight, fighter, play
@@ -64,3 +65,26 @@ def test_false_burns_go_with_the_false_wound() -> None:
     play(made, breaks)
     assert (foe.now_burn, foe.wounds[0].name) == (0, 0)
     assert not under(foe, TechniqueName.BRAIN_DESTRUCTION)
+
+
+def test_false_needling_goes_with_the_false_wound() -> None:
+    """SHI-GEN-7, SHI-GEN-9, SHI-STA-NEEDLE: what a wound that never was has brought is taken off; what a real
+    one brings stays, and action points may be held again.
+    """
+    made = fight(fighter(techniques=("brain_destruction",)), fighter(agi=40), ic=1)
+    foe = made.fighters[1]
+
+    def stabbed(table: Table, here: Fight) -> None:
+        inflict(table, here, here.fighters[1], WoundType.PIERCING, 2, Location.TORSO, 1, 0)
+
+    play(made, stabbed)
+    assert foe.needling == 2
+    play(made, performs(0, 1, wound_type=WoundType.PIERCING, place=Location.LEFT_ARM), 20, 1)
+    assert (foe.needling, foe.false_needling, foe.now_ap_max) == (5, 3, 15)
+    foe.needling = 4  # a gain has paid one off
+
+    def breaks(table: Table, here: Fight) -> None:
+        break_illusions(table, here, here.fighters[1])
+
+    play(made, breaks)
+    assert (foe.needling, foe.false_needling, foe.now_ap_max) == (1, 0, 19)

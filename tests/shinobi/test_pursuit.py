@@ -28,7 +28,7 @@ from kumite.rulesets.shinobi.squads import (
     squad_speed,
     weak_side,
 )
-from kumite.rulesets.shinobi.state import Fight, Fighter
+from kumite.rulesets.shinobi.state import DECLINE, Fight, Fighter
 from kumite.rulesets.shinobi.terms import Ask, Ending, Event, Fate, Follow, NoYes, Outcome, Phase, Why
 from kumite.rulesets.shinobi.things import (
     Formation,
@@ -509,6 +509,19 @@ def test_cut_off(mine: int, theirs: int, window: int) -> None:
     table = play(made, rule, mine, theirs)
     assert [what for _, what in asked(table)] == [Why.CUT_OFF, Why.CUT_OFF_SURVIVAL]
     assert (squad.ambush_window, squad.pending) == (window, 0)
+
+
+@pytest.mark.parametrize(("answers", "sent"), [([1, 2], 0b110), ([1, DECLINE], 0b010), ([2, 0], 0b101)])
+def test_one_or_two_are_sent(answers: list[int], sent: int) -> None:
+    """SHI-PUR-24: of three at most two go, and those who are sent make the Ambush."""
+    made = chase(3, 1)
+    play(made, do(HUNTERS, PursuitAction.CUT_OFF), *answers)
+    squad = made.squads[HUNTERS]
+    assert squad.sent == sent
+    squad.ambush_window, made.degree = 2, 1
+    made.squads[HUNTERS].pending = 0
+    play(made, do(HUNTERS, PursuitAction.AMBUSH), 20, 1, 10, 10, 10, 10)
+    assert [me.seat for me in made.fighters if me.hidden_from] == [n for n in range(3) if sent >> n & 1]
 
 
 def test_stop() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kumite.rulesets.shinobi.menu import menu
+from kumite.rulesets.shinobi.sky import hiding_needs
 from kumite.rulesets.shinobi.state import Fight, Fighter
-from kumite.rulesets.shinobi.stealth import blindness_needed, could_hide_from, level_bonus, lower_tn
+from kumite.rulesets.shinobi.stealth import could_hide_from, level_bonus, lower_tn
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Running, Why
 from kumite.rulesets.shinobi.things import Light, StatusKind
 from kumite.table import Asked
@@ -64,7 +65,7 @@ def test_who_sees_badly(points: int, may: bool) -> None:
 )
 def test_light(light: Light, needed: int) -> None:
     """SHI-HIDE-1: dusk makes hiding easier, glaring sunlight harder."""
-    assert blindness_needed(fight(fighter(), fighter(), light=light)) == needed
+    assert hiding_needs(fight(fighter(), fighter(), light=light)) == needed
 
 
 def test_hide() -> None:

@@ -31,7 +31,7 @@ from kumite.rulesets.shinobi.standing import reckon
 from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.strike import damage_all, miss
 from kumite.rulesets.shinobi.techniques import before_defence, perform
-from kumite.rulesets.shinobi.terms import Action, Event, Why
+from kumite.rulesets.shinobi.terms import Action, Event
 from kumite.rulesets.shinobi.things import (
     AreaKind,
     Bar,
@@ -49,7 +49,7 @@ from kumite.rulesets.shinobi.upkeeps import end_upkeep
 from kumite.rulesets.shinobi.usable import can_use, may_join, reach, weapon_allows, weapon_reach
 from kumite.table import Table
 
-from .fights import Rule, asked, fight, fighter, play, table_of, told, weapon
+from .fights import Rule, fight, fighter, play, table_of, told, weapon
 
 # name: (X, Stamina, Chakra, Speed, Seal Speed); with a katana (Speed 13, Stamina 12) where it takes a weapon
 PRICES: dict[str, tuple[int, int, int, int, int]] = {
@@ -680,21 +680,6 @@ def test_water() -> None:
         play(made, later)
         assert me.now_visibility == left
     assert made.areas[0].kind == AreaKind.NONE
-
-
-def test_vital_repair() -> None:
-    """SHI-CND-2: 3 + Chakra Control/5 Hit Points for each X, also below 0; once a day; Chakra 5 + X/2
-    afterwards.
-    """
-    made = duel("vital_repair", skills={"chakra_control": 10, "medicine": 1}, foe={"hp": -20})
-    table = play(made, perform_it(x=6), 20)
-    assert (made.fighters[1].hp, asked(table)) == (10, [(0, Why.CHAKRA)])
-    assert made.fighters[0].chakra_penalty == 1
-    play(made, perform_it(x=6), 20)
-    assert made.fighters[1].hp == 10
-    assert can_use(made, made.fighters[0], 0)
-    made.fighters[0].skills[4] = 0
-    assert not can_use(made, made.fighters[0], 0)
 
 
 def test_grand_fireball_burns() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kumite.rulesets.shinobi.climate import light_of, weather_of
 from kumite.rulesets.shinobi.damage import damage_speed
 from kumite.rulesets.shinobi.held import clear_effects
 from kumite.rulesets.shinobi.prices import core_speed, link_speed
@@ -29,7 +30,7 @@ from kumite.rulesets.shinobi.things import (
     WoundName,
 )
 from kumite.rulesets.shinobi.ticks import end_of_count, next_due, start_of_count
-from kumite.rulesets.shinobi.weather import blown_away, light_of, roll_weather, set_weather, weather_of
+from kumite.rulesets.shinobi.weather import blown_away, roll_weather, set_weather
 from kumite.table import REFEREE, Table
 
 from .fights import Rule, asked, constant, fight, fighter, play, table_of, told

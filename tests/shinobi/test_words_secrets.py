@@ -54,9 +54,14 @@ def test_open_sheets() -> None:
 def test_what_seals_are_for(seals_open: int, told: bool) -> None:
     """SHI-PHS-6, SHI-INFO-1: only their maker is told, unless seals are open."""
     made = battle(seals_open=seals_open)
-    meant = Told(0, Event.SEALS_MEANT, TechniqueName.HINOTAMA)
-    assert words.event(made, NAMES, meant, INO) is not None
-    assert (words.event(made, NAMES, meant, CHOJI) is not None) == told
+    made.fighters[0].deed.kind = Action.SEALS
+    begun = Told(0, Event.DECLARES, Action.SEALS)
+    ours, theirs = (words.event(made, NAMES, begun, viewer) for viewer in (INO, CHOJI))
+    assert ours is not None
+    assert theirs is not None
+    assert ours.text == "Ino makes handseals for hinotama until count 7."
+    assert (theirs.text == ours.text) == told
+    assert theirs.text.startswith("Ino makes handseals")
 
 
 def test_the_hidden() -> None:
@@ -87,20 +92,19 @@ def test_illusions() -> None:
     success = Told(0, Event.GENJUTSU_SUCCEEDS, 7)
     assert words.event(made, NAMES, success, INO) is None
     assert words.event(made, NAMES, success, None) is not None
-    die = Question(Verb.ROLL, 1, Why.GENJUTSU_ATTACK, 20)
-    assert words.answered(made, NAMES, die, 12, INO) is None
-    assert words.answered(made, NAMES, die, 12, None) is not None
+    for why, seen_by in ((Why.GENJUTSU_ATTACK, {CHOJI, None}), (Why.GENJUTSU_DEFENCE, {None})):
+        die = Question(Verb.ROLL, 1, why, 20)
+        assert {who for who in (INO, CHOJI, None) if words.answered(made, NAMES, die, 12, who)} == seen_by
 
 
 def test_the_board() -> None:
-    """SHI-INFO-1: numbers of one's own side only; the timeline says who acts when."""
+    """SHI-INFO-1: numbers of one's own side only."""
     rows = words.board(battle(), NAMES, CHOJI)
     ino, choji = rows.rows
     assert ino[:7] == ("Ino", "Leaf", "7", "0,0", "?", "?", "0")
     assert choji[3] == "5,0"
     assert "making handseals" in ino[-1]
     assert "hinotama" in words.board(battle(), NAMES, INO).rows[0][-1]
-    assert rows.picture == ("   7  Ino", "   9  Choji")
 
 
 def test_knowing() -> None:
@@ -118,6 +122,9 @@ def test_questions_in_words() -> None:
     made.concerns = 2
     asked = Question(Verb.CHOOSE, 0, Ask.DEFENCE, 0b10000000011)
     assert words.question(made, NAMES, asked).text == "How does Ino answer the attack of Choji?"
-    assert [words.option(made, NAMES, asked, n) for n in asked.answers] == ["no defence", "Dodge", "hinotama"]
+    options = [words.option(made, NAMES, asked, n) for n in asked.answers]
+    assert options == ["no defence", "Dodge (Speed 2)", "hinotama (Speed 6, seals 5, 8 Chakra)"]
+    made.fighters[1].deed.speed, made.fighters[1].deed.accuracy = 9, 15
+    assert words.question(made, NAMES, asked).text.endswith("of Choji (Speed 9, Accuracy 15)?")
     roll = Question(Verb.ROLL, 1, Why.DODGE, 20)
     assert words.question(made, NAMES, roll).text == "Choji, Dodge: d20"

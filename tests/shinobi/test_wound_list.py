@@ -8,12 +8,13 @@ import pytest
 
 from kumite.rulesets.shinobi.standing import reckon
 from kumite.rulesets.shinobi.state import Fight, Fighter
+from kumite.rulesets.shinobi.terms import Ask, NoYes
 from kumite.rulesets.shinobi.things import Ability, Armour, Bar, Location, StatusKind, WoundName
 from kumite.rulesets.shinobi.wound_list import severity_of, type_of
 from kumite.rulesets.shinobi.wounding import inflict
 from kumite.table import Table
 
-from .fights import fight, fighter, play
+from .fights import asked, fight, fighter, play
 
 PLACES = {
     0: Location.HEAD,
@@ -303,6 +304,34 @@ def test_later_wounds_to_the_head(first: WoundName, rolls: list[int], stun: list
         play(made, rule, roll)
         assert me.stun == points
     assert me.faints == faints
+
+
+@pytest.mark.parametrize(
+    ("bonus", "referee", "answers", "die", "faints"),
+    [
+        (3, 0, [], 7, 1),
+        (3, 0, [], 8, 0),
+        (3, 1, [NoYes.NO], 8, 0),
+        (3, 1, [NoYes.YES], 8, 1),
+        (-2, 0, [], 12, 1),
+        (0, 1, [], 10, 1),
+    ],
+)
+def test_a_roll_of_no_common_kind(
+    bonus: int, referee: int, answers: list[int], die: int, faints: int
+) -> None:
+    """SHI-D20-3: a generic bonus counts for the d20 of a fractured skull, unless the referee says no."""
+    made = fight(sturdy(d20_bonus=bonus), fighter(), ic=5, referee_asked=referee)
+    me = made.fighters[0]
+    me.wounds[0].name, me.wounds[0].location, me.stun = WoundName.FRACTURED_SKULL, Location.HEAD, 16
+    reckon(made, me)
+
+    def rule(table: Table, here: Fight) -> None:
+        inflict(table, here, here.fighters[0], 2, 2, Location.HEAD, 2, 0)
+
+    table = play(made, rule, *answers, die)
+    assert me.faints == faints
+    assert ((-1, Ask.D20_LEFT_OUT) in asked(table)) == bool(answers)
 
 
 def test_focus_shakes_a_stun_off() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import amount
 from .clearing import clear_deed
+from .repair import end_repair
 from .stances import leave_stances
 from .standing import can_act
 from .state import Fight, Fighter
@@ -54,6 +55,7 @@ def abort(table: Table, fight: Fight, me: Fighter) -> None:
     """SHI-ABORT-2, SHI-ABORT-4, SHI-SNK-1: it acts on the next count; interrupts are forgotten, stuns not."""
     table.tell(me.seat, Event.ABORTS, me.running)
     prepares(fight, me)
+    end_repair(table, fight, me)
     stop(fight, me)
     me.base_next_ic = fight.ic + 1
     me.next_ic = me.base_next_ic + me.stun
@@ -69,6 +71,7 @@ def prepares(fight: Fight, me: Fighter) -> None:
 def abort_into(table: Table, fight: Fight, me: Fighter) -> None:
     """SHI-ABORT-5: the running action ends at once; the interrupt's Speed then counts from now."""
     table.tell(me.seat, Event.ABORTS_INTO, me.running)
+    end_repair(table, fight, me)
     stop(fight, me)
     me.prepared = 0
     me.base_next_ic = fight.ic

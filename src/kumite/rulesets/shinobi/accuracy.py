@@ -59,9 +59,9 @@ def trained_accuracy(me: Fighter) -> int:
 
 
 def visibility_against(fight: Fight, me: Fighter, foe: Fighter) -> int:
-    """SHI-STA-VIS: points off Accuracy against somebody; fog is thicker from afar."""
+    """SHI-STA-VIS, 7.4: points off Accuracy against somebody; fog is thicker from afar; a flash blinds."""
     far = far_visibility(fight, me, apart(me, foe) // YARD)
-    return min(worst_visibility(fight, me), max(sight(fight, me, foe), far))
+    return min(worst_visibility(fight, me), max(sight(fight, me, foe), far, foe.flashes))
 
 
 def inherent_accuracy(me: Fighter, deed: Deed) -> int:
@@ -124,12 +124,17 @@ def defence_bonus(fight: Fight, me: Fighter) -> int:
     """SHI-DEF-6, SHI-FAT-11: what every defensive roll carries."""
     bonus = me.defense_extra + me.abilities[Ability.BASIC_TRAINING] + me.now_defence + d20_modifier(me)
     bonus += max(0, me.abilities[Ability.SIXTH_SENSE] - me.sixth_sense_lost)
-    bonus -= 2 * tiredness(me) + me.now_immobilize + me.now_visibility // 2
+    bonus -= 2 * tiredness(me) + me.now_immobilize + blinded(fight, me) // 2
     if me.prone == 1:
         bonus -= 2
     if me.asleep > 0:
         bonus -= 5  # SHI-STA-SLEEP: until its first action
     return bonus + me.reply.surge
+
+
+def blinded(fight: Fight, me: Fighter) -> int:
+    """SHI-STA-VIS, 7.4: Visibility in a defence: what there is anyway, or the flash of the attack."""
+    return max(me.now_visibility, min(me.flashed, worst_visibility(fight, me)))
 
 
 def dodge_bonus(fight: Fight, me: Fighter, reply: Deed, attacker: Fighter, deed: Deed) -> int:

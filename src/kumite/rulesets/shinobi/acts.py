@@ -11,10 +11,11 @@ from .attack import attack
 from .clearing import clear_deed, copy_deed
 from .deeds import core_of
 from .effects import apply_effects
-from .hands import discard, draw, retrieve, sheathe
+from .hands import discard, draw, draw_in_the_blow, retrieve, sheathe
 from .moving import begin_move, settle_steps
 from .reactions import pay_deed
 from .records import Deed
+from .repair import is_repair
 from .seals import note_damage, use_or_lose_seals
 from .sneak import becomes_sneak
 from .speeds import waits
@@ -39,6 +40,8 @@ def begin(table: Table, fight: Fight, me: Fighter) -> None:
     if deed.kind != Action.SEARCH:
         me.searches = 0
     announce(table, fight, me, deed)
+    if deed.drawn == 1:
+        draw_in_the_blow(table, me, deed.weapon)
     if not is_blow(me, deed):
         come_down(table, me, deed.kind)
     if me.wall > 0 and (is_blow(me, deed) or deed.kind == Action.MOVE):
@@ -46,7 +49,7 @@ def begin(table: Table, fight: Fight, me: Fighter) -> None:
     me.base_next_ic += deed.speed
     me.next_ic = me.base_next_ic + me.stun
     me.since = fight.ic
-    me.running = running_of(deed)
+    me.running = Running.REPAIR if is_repair(me, deed) else running_of(deed)
     if me.asleep == 2:
         me.asleep = 0
     start_lasting(table, fight, me)

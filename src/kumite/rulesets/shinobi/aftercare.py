@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...table import REFEREE, Table
+from .healing import weeks_of
 from .referee import rules_that
 from .standing import present, reckon
 from .state import Fight, Fighter
@@ -18,22 +19,40 @@ MOST_MINUTES = 4 * WEEK
 
 
 def aftermath(table: Table, fight: Fight) -> None:
-    """SHI-REC-1, SHI-REC-3, SHI-REC-6: after the battle the referee may say how much time passes in
-    peace, and who
-    is cared for meanwhile. Without a referee none does."""
+    """SHI-REC-1, SHI-REC-3 to SHI-REC-7: after the battle the referee may say how much time passes in peace,
+    whether it is that of the world, who is cared for, who wants for food or sleep, and who goes to a
+    hospital. Without a referee no time passes.
+    """
     if fight.referee_asked == 0:
         return
     minutes = table.amount(REFEREE, Ask.RECOVERY_MINUTES, 0, MOST_MINUTES)
     if minutes == 0:
         return
+    in_world = table.choose(REFEREE, Ask.IN_WORLD_TIMES, 0b11)
     for me in fight.fighters[: fight.count]:
         if present(me):
-            cared_for = rules_that(table, fight, me, Ask.MEDICAL_ATTENTION, NoYes.NO)
             before = me.vitality + me.hp
             end_battle(me)
-            recover(fight, me, minutes, int(cared_for), 0, 0)
+            rest_of(table, fight, me, minutes, in_world)
             reckon(fight, me)
             table.tell(me.seat, Event.HEALED, max(0, me.vitality + me.hp - before))
+
+
+def rest_of(table: Table, fight: Fight, me: Fighter, minutes: int, in_world: int) -> None:
+    """SHI-REC-4, SHI-REC-5: one combatant's time: 24 hours of it in a hospital where one is needed, and a
+    new day where a day is over, which in the times of the world is 6 hours of sleep.
+    """
+    left = minutes
+    if needs_hospital(me) and rules_that(table, fight, me, Ask.HOSPITAL, NoYes.NO):
+        recover(fight, me, DAY, 1, 0, in_world)
+        left = max(0, left - DAY)
+        minutes = max(minutes, DAY)
+    if left > 0:
+        cared_for = rules_that(table, fight, me, Ask.MEDICAL_ATTENTION, NoYes.NO)
+        worn_out = rules_that(table, fight, me, Ask.WORN_OUT, NoYes.NO)
+        recover(fight, me, left, int(cared_for), int(worn_out), in_world)
+    if minutes >= (6 * HOUR if in_world == 1 else DAY):
+        new_day(me)
 
 
 def recover(fight: Fight, me: Fighter, minutes: int, cared_for: int, worn_out: int, in_world: int) -> None:
@@ -41,7 +60,8 @@ def recover(fight: Fight, me: Fighter, minutes: int, cared_for: int, worn_out: i
 
     `cared_for` 1: medical attention, twice as fast; `worn_out` 1: starving, thirsty or sleepless, half as
     fast;
-    `in_world` 1: the times of the world in place of those at the table. Whole steps count.
+    `in_world` 1: the times of the world in place of those at the table. SHI-REC-6: only whole steps count:
+    whatever interrupts the healing then loses the step begun.
     """
     passed = minutes * (2 if cared_for == 1 else 1)
     slow = 2 if worn_out == 1 else 1
@@ -99,19 +119,6 @@ def needs_hospital(me: Fighter) -> bool:
     return False
 
 
-def hospital(fight: Fight, me: Fighter) -> None:
-    """SHI-REC-4: 24 hours with medical attention."""
-    recover(fight, me, DAY, 1, 0, 0)
-
-
-def interrupted(me: Fighter, minutes: int) -> int:
-    """SHI-REC-6: damage or a failed fatigue roll interrupts healing: the whole steps earned so far are kept.
-
-    Returns the minutes of the step begun, which are lost.
-    """
-    return minutes % 10
-
-
 def heal_wounds(me: Fighter, minutes: int, cared_for: int, in_world: int) -> None:
     """SHI-REC-2, SHI-REC-5: each wound in its own weeks; at the table a day is a week."""
     week = WEEK if in_world == 1 else DAY
@@ -122,105 +129,3 @@ def heal_wounds(me: Fighter, minutes: int, cared_for: int, in_world: int) -> Non
             if 0 < weeks * week <= wound.healed:
                 wound.name = WoundName.NONE
                 wound.healed = 0
-
-
-def weeks_of(name: int, cared_for: int) -> int:
-    """7.5: how many weeks a wound takes; 0: it does not heal by itself. Minor ones are gone with the
-    battle.
-    """
-    alone, tended = weeks_alone(name), weeks_tended(name)
-    if cared_for == 0:
-        return alone
-    return tended if tended > 0 else (alone + 1) // 2
-
-
-def weeks_alone(name: int) -> int:
-    """Without medical attention; 0: never."""
-    match name:
-        case WoundName.SPRAINED_ARM | WoundName.GROIN_SHOT | WoundName.SCORCHED_CHEST:
-            return 2
-        case WoundName.JOINT_PIERCED_ARM | WoundName.JOINT_PIERCED_LEG | WoundName.BLOOD_IN_THE_EYES:
-            return 2
-        case WoundName.PULMONARY_GASH:
-            return 2
-        case WoundName.SCALDED_STOMACH | WoundName.SECOND_DEGREE_BURN_LEG | WoundName.ORGAN_HEMORRHAGE:
-            return 3
-        case WoundName.DAZED | WoundName.SPRAINED_LEG | WoundName.FACIAL_BURN | WoundName.PUNCTURED_CAVITY:
-            return 4
-        case WoundName.OPEN_CAVITY:
-            return 4
-        case WoundName.SECOND_DEGREE_BURN_ARM:
-            return 5
-        case WoundName.MUSCLE_TEAR_ARM | WoundName.CLAVICLE_CUT | WoundName.MUSCLE_TEAR_LEG:
-            return 6
-        case WoundName.BROKEN_ARM | WoundName.BROKEN_RIBS | WoundName.CRUSHED_ORGAN | WoundName.BROKEN_LEG:
-            return 8
-        case WoundName.AVULSED_EAR:
-            return 8
-        case WoundName.HAMSTRUNG_BY_PIERCING:
-            return 9
-        case WoundName.BLINDED | WoundName.RIB_SPEARING | WoundName.CHOPPED_LIVER:
-            return 10
-        case WoundName.CONCUSSION | WoundName.DARK_HALO | WoundName.CAVITATION | WoundName.PENETRATED_ARTERY:
-            return 12
-        case WoundName.HAMSTRUNG_BY_SLASHING:
-            return 12
-        case WoundName.SIDE_BURNS | WoundName.FUSED_FOOT:
-            return 14
-        case WoundName.FRACTURED_SKULL:
-            return 15
-        case WoundName.PIERCED_LIVER:
-            return 18
-        case WoundName.SHATTERED_ARM | WoundName.MUSCLE_MELTING:
-            return 20
-        case WoundName.DISEMBOWELED:
-            return 24
-        case WoundName.CUT_THROAT:
-            return 26
-        case WoundName.SHATTERED_LEG | WoundName.RED_RIGHT_HAND | WoundName.MELTED_LEG:
-            return 30
-        case WoundName.SLOW_ROASTED:
-            return 32
-        case _:
-            return 0
-
-
-def weeks_tended(name: int) -> int:
-    """With medical attention, where the list has a number for it."""
-    match name:
-        case WoundName.COLLAPSED_LUNG | WoundName.SCORCHED_CHEST | WoundName.SECOND_DEGREE_BURN_LEG:
-            return 1
-        case WoundName.ORGAN_HEMORRHAGE:
-            return 1
-        case WoundName.FACIAL_BURN:
-            return 2
-        case WoundName.SECOND_DEGREE_BURN_ARM | WoundName.MUSCLE_TEAR_ARM | WoundName.MUSCLE_TEAR_LEG:
-            return 3
-        case WoundName.AVULSED_EAR:
-            return 4
-        case WoundName.BLINDED | WoundName.FUSED_FOOT | WoundName.TRICEP_TEAR | WoundName.CHOPPED_LIVER:
-            return 5
-        case WoundName.HAND_OF_BENEDICTION:
-            return 5
-        case WoundName.DARK_HALO | WoundName.HAMSTRUNG_BY_SLASHING:
-            return 6
-        case WoundName.SIDE_BURNS:
-            return 7
-        case WoundName.SHATTERED_ARM | WoundName.SHOULDER_ORIFICE | WoundName.MUSCLE_MELTING:
-            return 10
-        case WoundName.MELTED_LEG | WoundName.PUNCTURED_LUNG | WoundName.DISEMBOWELED:
-            return 12
-        case WoundName.CUT_THROAT | WoundName.INJURED_SPINE:
-            return 13
-        case WoundName.RUPTURE | WoundName.RED_RIGHT_HAND:
-            return 15
-        case WoundName.SLOW_ROASTED:
-            return 16
-        case WoundName.ATRIAL_FIBRILLATION:
-            return 18
-        case WoundName.SHATTERED_LEG:
-            return 20
-        case WoundName.ACHILLES_CUT:
-            return 24
-        case _:
-            return 0

@@ -17,9 +17,11 @@ from .deeds import core_of, is_ranged
 from .defend import defend
 from .grid import within
 from .guards import after_hit, after_success
+from .items import flash_points
 from .prices import chakra, radius, reach, stamina
 from .reactions import pay_deed, takes_time
 from .records import Deed
+from .shelter import shelter
 from .speeds import set_speed
 from .standing import can_act, present
 from .state import Fight, Fighter
@@ -29,7 +31,7 @@ from .take_the_hit import stands_aside, take_the_hit
 from .targets import approach, in_area, is_melee, reaches
 from .techniques import before_defence
 from .terms import Event, WillpowerWindow
-from .things import Ability, Special
+from .things import Ability, Item, Special
 from .weather import blown_away
 from .window import window
 
@@ -147,7 +149,7 @@ def exchange(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) 
 
 
 def answers(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) -> None:
-    """SHI-AOE-3, SHI-TTH-7, SHI-CLONE-1: each target in turn: clones, allies who leap in, its own defence."""
+    """SHI-AOE-3, SHI-TTH-7, SHI-CLONE-1: each target in turn: clones, allies who help, its own defence."""
     left = targets
     while left != 0:
         foe = fight.fighters[lowest(left)]
@@ -155,10 +157,20 @@ def answers(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) -
         if not present(foe) or target_or_clone(table, fight, foe, me):
             continue
         factor = before_defence(table, fight, me, deed, foe)
+        flash(table, me, deed, foe)
         deed.accuracy = target_number(fight, me, deed, foe)
+        shelter(table, fight, foe, me, deed, targets)
         take_the_hit(table, fight, foe, me, deed, targets)
         if not stands_aside(foe):
             defend(table, fight, foe, me, deed, factor)
+
+
+def flash(table: Table, me: Fighter, deed: Deed, foe: Fighter) -> None:
+    """7.4, Flash Bomb: thrown with the blow, it blinds its target for this defence."""
+    if deed.item == Item.FLASH_BOMB and me.items[Item.FLASH_BOMB] > 0:
+        me.items[Item.FLASH_BOMB] -= 1
+        foe.flashed = flash_points(foe)
+        table.tell(me.seat, Event.ITEM_USED, Item.FLASH_BOMB)
 
 
 def anybody_struck(fight: Fight, me: Fighter) -> bool:

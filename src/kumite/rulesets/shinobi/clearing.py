@@ -60,6 +60,7 @@ def clear_deed(deed: Deed) -> None:
     deed.dealt = 0
     deed.dice = 0
     deed.off_dice = 0
+    deed.drawn = 0
 
 
 def copy_deed(source: Deed, copy: Deed) -> None:
@@ -116,6 +117,7 @@ def copy_deed(source: Deed, copy: Deed) -> None:
     copy.dealt = source.dealt
     copy.dice = source.dice
     copy.off_dice = source.off_dice
+    copy.drawn = source.drawn
 
 
 def clear_blow(me: Fighter) -> None:
@@ -136,3 +138,5 @@ def clear_blow(me: Fighter) -> None:
     me.protector = 0
     me.spent_willpower = 0
     me.caught = 0
+    me.flashed = 0
+    me.flashes = 0

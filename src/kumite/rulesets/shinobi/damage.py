@@ -10,7 +10,7 @@ from ...table import Table
 from ..bits import has
 from .accuracy import kept_x
 from .deeds import core_of, core_x, is_ninjutsu, kind_of, link_x, linked, rank_of, weapon_of
-from .prices import counter, delay, half_up, halved, houenka_balls
+from .prices import counter, delay, half_up, halved, houenka_balls, saved_by_drawing
 from .records import Deed, Technique, Weapon
 from .sky import damage_speed_bonus
 from .standing import barred, wounds_of
@@ -231,12 +231,14 @@ def damage_bonus(fight: Fight, me: Fighter, deed: Deed, weapon: Weapon) -> int:
 def damage_speed(fight: Fight, me: Fighter, deed: Deed) -> int:
     """SHI-CHAIN-7, SHI-STA-SHOCK, SHI-DMG-3: the core's own base Speed or the final Speed, whichever is less.
 
-    Iron Fist adds its X; winds add 3 to Fuuton, a thunderstorm to Raiton. Paralysis is not in it yet.
+    Iron Fist adds its X; winds add 3 to Fuuton, a thunderstorm to Raiton; what Iaijutsu saves counts as well.
+    Paralysis is not in it yet.
     """
-    own = deed.core_speed
+    saved = saved_by_drawing(fight, me, deed)
+    own = deed.core_speed + saved
     if linked(me, deed, TechniqueName.IRON_FIST):
         own += link_x(me, deed, TechniqueName.IRON_FIST) - 1
-    return min(own, deed.speed) + damage_speed_bonus(fight, kind_of(me, deed))
+    return min(own, deed.speed + saved) + damage_speed_bonus(fight, kind_of(me, deed))
 
 
 def paralysed_speed(me: Fighter, deed: Deed, speed: int) -> int:

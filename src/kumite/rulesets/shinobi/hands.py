@@ -10,7 +10,7 @@ from .records import WEAPONS
 from .standing import barred
 from .state import DECLINE, Fight, Fighter
 from .terms import Ask, Event
-from .things import Bar, Special
+from .things import Ability, Bar, Special
 
 
 def held(me: Fighter, weapon: int) -> bool:
@@ -69,8 +69,28 @@ def fits(me: Fighter, needed: int) -> bool:
     return int(right) + int(left) >= needed
 
 
+def swords_to_draw(me: Fighter) -> int:
+    """7.6, Iaijutsu: once in a battle, the swords that have not been in hand in it yet."""
+    if me.abilities[Ability.IAIJUTSU] == 0 or me.iaijutsu_used == 1:
+        return 0
+    bits = drawable(me) & ~me.drawn
+    for weapon in range(1, WEAPONS):
+        if has(bits, weapon):
+            sword = has(me.weapons[weapon].special, Special.SWORD)
+            if not sword or me.now_strength < me.weapons[weapon].needs_str:
+                bits &= ~(1 << weapon)
+    return bits
+
+
+def draw_in_the_blow(table: Table, me: Fighter, weapon: int) -> None:
+    """7.6, Iaijutsu: the sword is out, and there is no second time."""
+    me.iaijutsu_used = 1
+    take(table, me, weapon)
+
+
 def take(table: Table, me: Fighter, weapon: int) -> None:
     """A weapon comes into the right hand, or the left, or both."""
+    me.drawn |= 1 << weapon
     right = me.right_hand == 0 and not barred(me, Bar.RIGHT_ARM) and not barred(me, Bar.NO_WEAPON_RIGHT)
     if me.weapons[weapon].two_handed == 1:
         me.right_hand = weapon
@@ -116,6 +136,7 @@ def let_go(me: Fighter, weapon: int) -> None:
 
 def sheathe(table: Table, me: Fighter) -> None:
     """SHI-EQ-3: both hands' weapons."""
+    me.drawn |= in_hand(me)
     me.right_hand = 0
     me.left_hand = 0
     table.tell(me.seat, Event.SHEATHES, 0)
@@ -129,10 +150,14 @@ def discard(table: Table, me: Fighter, weapon: int) -> None:
 
 
 def drop_both(table: Table, me: Fighter) -> None:
-    """SHI-EQ-3: the hands let go of all that they hold."""
+    """SHI-EQ-3: the hands let go of all that they hold; 7.1: a ninja-to goes into its sheath as quickly."""
     for weapon in (me.right_hand, me.left_hand):
         if weapon > 0 and held(me, weapon):
-            discard(table, me, weapon)
+            if has(me.weapons[weapon].special, Special.QUICK_DRAW):
+                let_go(me, weapon)
+                table.tell(me.seat, Event.SHEATHES, 0)
+            else:
+                discard(table, me, weapon)
 
 
 def retrievable(me: Fighter) -> int:

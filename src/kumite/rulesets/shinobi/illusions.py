@@ -78,7 +78,9 @@ def end_illusion(table: Table, fight: Fight, me: Fighter, illusion: Illusion) ->
 
 
 def forget_false_wounds(me: Fighter) -> None:
-    """What was never there is gone, with the statuses that came with it."""
+    """What was never there is gone, with the statuses and the Needling that came with it."""
+    me.needling -= min(me.needling, me.false_needling)
+    me.false_needling = 0
     for place, wound in enumerate(me.wounds):
         if wound.name > 0 and wound.false > 0:
             wound.name = WoundName.NONE

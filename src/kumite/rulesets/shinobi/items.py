@@ -67,7 +67,7 @@ def use(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
         case Item.FLASH_BOMB:
             flash(table, fight, me, where)
         case Item.EXPLODING_TAG_1 | Item.EXPLODING_TAG_2 | Item.EXPLODING_TAG_3:
-            set_tag(table, fight, me, item)
+            set_tag(table, fight, me, item, deed.counts)
         case Item.SOLDIER_PILL:
             soldier_pill(table, fight, me)
         case Item.BLOOD_PILL:
@@ -96,8 +96,7 @@ def flash(table: Table, fight: Fight, me: Fighter, where: Fighter) -> None:
         near = (foe.x - where.x) * (foe.x - where.x) + (foe.y - where.y) * (foe.y - where.y)
         if foe.seat != me.seat and near <= 25 * YARD * YARD and foe.eyes_shut == 0:
             if opposed(table, fight, me, Skill.ATHLETICS, foe, -4) > 0:
-                points = max(1, 4 - foe.flash_suffered)
-                foe.flash_suffered += 1
+                points = flash_points(foe)
                 give(
                     table,
                     fight,
@@ -110,13 +109,19 @@ def flash(table: Table, fight: Fight, me: Fighter, where: Fighter) -> None:
                 )
 
 
-def set_tag(table: Table, fight: Fight, me: Fighter, item: int) -> None:
-    """Exploding tag: Chakra 5; it counts down from 10."""
+def flash_points(foe: Fighter) -> int:
+    """Flash bomb: Visibility 4, and 1 less for each that has blinded it before, but 1 at least."""
+    foe.flash_suffered += 1
+    return max(1, 5 - foe.flash_suffered)
+
+
+def set_tag(table: Table, fight: Fight, me: Fighter, item: int, counts: int) -> None:
+    """Exploding tag: Chakra 5; it goes off after so many counts, 10 at least."""
     if not chakra_roll(table, fight, me, 5) and me.fatigue >= 7:
         return
     radius = 50 if item == Item.EXPLODING_TAG_3 else 30 if item == Item.EXPLODING_TAG_2 else 20
     place = lay(fight, AreaKind.TAG, me.seat + 1, me.x, me.y, radius, item, HOUR)
-    fight.areas[place].clock = fight.ic + 10
+    fight.areas[place].clock = fight.ic + max(10, counts)
     table.tell(me.seat, Event.AREA, AreaKind.TAG)
 
 

@@ -72,12 +72,6 @@ def techniques() -> dict[str, dict[str, Any]]:
 
 
 @cache
-def technique_names() -> tuple[str, ...]:
-    """What the techniques are called, at the place of TechniqueName; none is line 0."""
-    return ("none", *techniques())
-
-
-@cache
 def poisons() -> dict[str, dict[str, Any]]:
     """Poisons by name, in the order of PoisonName."""
     return _read("poisons")

@@ -134,7 +134,7 @@ DEED = numbers_of(
         "target": (0, SEATS),
         "called": member_of(Location),
     },
-)
+) | {"xs": COUNT}
 
 
 def fighter_limits(count: int) -> Limits:
@@ -172,6 +172,7 @@ LISTS: Limits = {
     "upkeeps": COUNT,
     "upkeep_clock": COUNT,
     "upkeep_x": COUNT,
+    "seal_damage": COUNT,
 }
 """The limits of the numbers in the lists of a fighter."""
 

@@ -6,9 +6,9 @@ where there is one in reach.
 
 from __future__ import annotations
 
-from ..bits import has
+from ..bits import has, lowest
 from .clearing import clear_deed
-from .hands import drawable, in_hand, in_use, retrievable, weapons_in_use
+from .hands import drawable, in_hand, in_use, retrievable, swords_to_draw, weapons_in_use
 from .items import usable_items
 from .prices import (
     can_seal,
@@ -139,7 +139,7 @@ def attacks_open(fight: Fight, me: Fighter) -> int:
         bits |= 1 << Action.THROW
     if weapons_for(fight, me, Action.DISARM) != 0:
         bits |= 1 << Action.DISARM
-    if weapon_targets(fight, me, Action.KNOCK_OUT, 0) != 0:
+    if knock_out_weapons(fight, me) != 0:
         bits |= 1 << Action.KNOCK_OUT
     if weapon_targets(fight, me, Action.COUP_DE_GRACE, 0) != 0:
         bits |= 1 << Action.COUP_DE_GRACE
@@ -151,6 +151,7 @@ def weapon_targets(fight: Fight, me: Fighter, kind: int, weapon: int) -> int:
     clear_deed(me.deed)
     me.deed.kind = kind
     me.deed.weapon = weapon
+    me.deed.drawn = int(has(swords_to_draw(me), weapon))
     if kind == Action.THROW:
         me.deed.number = 2
     set_speed(fight, me, me, me.deed, 0)
@@ -171,14 +172,26 @@ def weapons_for(fight: Fight, me: Fighter, kind: int) -> int:
     """The weapons with which a basic action finds a target."""
     bits = 0
     usable = weapons_in_use(me)
+    if kind == Action.WEAPON:
+        usable |= swords_to_draw(me)
     for weapon in range(1, WEAPONS):
         if has(usable, weapon) and suits(me, kind, weapon) and weapon_targets(fight, me, kind, weapon) != 0:
             bits |= 1 << weapon
     return bits
 
 
+def knock_out_weapons(fight: Fight, me: Fighter) -> int:
+    """SHI-CND-7: with what the helpless can be knocked out: the bare hands (bit 0), or a weapon in hand."""
+    hands = weapon_targets(fight, me, Action.KNOCK_OUT, 0) != 0
+    return weapons_for(fight, me, Action.KNOCK_OUT) | int(hands)
+
+
 def suits(me: Fighter, kind: int, weapon: int) -> bool:
-    """SHI-MT-2, SHI-EQ-5: a multi-throw needs two pieces, large weapons disarm nobody."""
+    """SHI-MT-2, SHI-EQ-5, SHI-CND-7: a multi-throw needs two pieces, large weapons disarm nobody, and none
+    that flies knocks anybody out.
+    """
+    if kind == Action.KNOCK_OUT:
+        return me.weapons[weapon].ranged == 0
     if kind == Action.THROW:
         return most_pieces(me, weapon) >= 2
     if kind == Action.DISARM:
@@ -233,7 +246,8 @@ def technique_targets(fight: Fight, me: Fighter, slot: int) -> int:
         weapons = weapons_for_technique(me, slot)
         if weapons == 0:
             return 0
-        me.deed.weapon = (weapons & -weapons).bit_length() - 1
+        me.deed.weapon = lowest(weapons)
+        me.deed.drawn = int(has(swords_to_draw(me), me.deed.weapon))
     me.deed.xs[slot] = least_x(fight, me, me.deed, slot)
     set_speed(fight, me, me, me.deed, 0)
     if me.deed.base_speed >= slowest(me) or not within_limit(fight, me):
@@ -250,10 +264,12 @@ def needs_target(me: Fighter, slot: int) -> bool:
 
 
 def weapons_for_technique(me: Fighter, slot: int) -> int:
-    """The weapons in hand with which a weapon technique can be done."""
+    """The weapons in hand with which a weapon technique can be done; for a blow also a sword to draw."""
     bits = 0
+    swords = swords_to_draw(me) if has(me.techniques[slot].qualities, Quality.ATTACK) else 0
     for weapon in range(1, WEAPONS):
-        if in_use(me, weapon) and me.weapons[weapon].ranged == 0 and weapon_allows(me, slot, weapon):
+        at_hand = in_use(me, weapon) or has(swords, weapon)
+        if at_hand and me.weapons[weapon].ranged == 0 and weapon_allows(me, slot, weapon):
             bits |= 1 << weapon
     return bits
 

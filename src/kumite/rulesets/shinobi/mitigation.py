@@ -56,6 +56,8 @@ def attackers_percent(me: Fighter, deed: Deed, foe: Fighter, weapon: Weapon) -> 
     percent = -10 * deed.sudden
     if is_weapon(me, deed):
         hit_by = foe.margin if foe.margin > 0 else 0
+        if foe.shore > 0 and foe.margin == 0:
+            hit_by = max(0, deed.accuracy - 10)  # a wall counts as a roll of 10
         if has(weapon.special, Special.MARGIN_150):
             percent += min(150, 10 * hit_by)
         elif has(weapon.special, Special.MARGIN_200):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import IntEnum
 
 from .. import language
+from ..bits import has
 from .library import spelled, weapon_names
-from .records import YARD
+from .records import YARD, Technique, Weapon
 from .state import DECLINE, THROWN, Fight, Fighter
 from .terms import Action, Ask, Defence, Ending, Running, Stance
 from .things import (
@@ -18,6 +19,7 @@ from .things import (
     Location,
     PoisonName,
     PursuitAction,
+    Quality,
     StatusKind,
     Tactic,
     TechniqueName,
@@ -31,7 +33,7 @@ ACTIONS: dict[int, str] = {
     Action.THROW: "a multi-throw",
     Action.TECHNIQUE: "a technique",
     Action.SEALS: "handseals",
-    Action.STANCE: "a stance",
+    Action.STANCE: "a stance: Block, Guard or another that it knows",
     Action.WAIT: "to wait",
     Action.MOVE: "a move",
     Action.REST: "a rest",
@@ -73,7 +75,16 @@ RUNNING: dict[int, str] = {
     Running.MOVE: "moving",
     Running.SNEAK: "lying in wait",
     Running.DELAY: "winding up",
+    Running.REPAIR: "healing",
 }
+
+LASTING: dict[int, str] = {
+    Action.STANCE: "keep the stance",
+    Action.WAIT: "wait",
+    Action.MOVE: "move",
+    Action.PREPARE_SNEAK: "lie in wait",
+}
+"""Actions that last as long as their actor says."""
 
 DEFENCES: dict[int, str] = {
     Defence.NONE: "no defence",
@@ -125,8 +136,60 @@ def weapon_label(me: Fighter, slot: int) -> str:
     return f"{name} ({slot})" if alike else name
 
 
+def printed(technique: Technique) -> str:
+    """`Speed 12, 15 Stamina`, as the table has it; with `+` where it is added to another action."""
+    speed = with_x(technique.speed, technique.speed_x, halved=True)
+    if technique.weapon_percent:
+        more = f" {technique.speed:+}" if technique.speed else ""
+        speed = f"{WEAPON_SPEEDS[technique.weapon_percent]}{more}"
+    elif has(technique.qualities, Quality.LINK):
+        speed = f"+{speed}"
+    costs = {
+        "seals {}": with_x(technique.seal, technique.seal_x),
+        "{} Stamina": stamina_of(technique),
+        "{} Chakra": with_x(technique.chakra, technique.chakra_x),
+        "Upkeep {}": with_x(technique.upkeep, technique.upkeep_x),
+    }
+    return ", ".join([f"Speed {speed}", *(text.format(cost) for text, cost in costs.items() if cost != "0")])
+
+
+def stamina_of(technique: Technique) -> str:
+    """What it costs; `6 and the weapon's`, where that comes on top."""
+    own = with_x(technique.stamina, technique.stamina_x)
+    return f"{own} and the weapon's" if technique.stamina_weapon else own
+
+
+def with_x(flat: int, each: int, *, halved: bool = False) -> str:
+    """`4+X`, `5X`, `3+X/2`: a number that grows with X; `halved` where it does so for every two."""
+    if not each:
+        return str(flat)
+    whole, odd = divmod(each, 2) if halved else (each, 0)
+    grows = f"{each if each > 1 else ''}X/2" if odd else f"{whole if whole > 1 else ''}X"
+    return f"{flat}+{grows}" if flat else grows
+
+
+WEAPON_SPEEDS = {100: "of the weapon", 50: "half the weapon's", 33: "a third of the weapon's"}
+
+
+def arms(weapon: Weapon) -> str:
+    """`Speed 13, 12 Stamina, 6d12, Accuracy -1`, as the table has it."""
+    said = [f"Speed {weapon.speed}", f"{weapon.stamina} Stamina", f"{weapon.dice}d{weapon.sides}"]
+    said += [f"Accuracy {weapon.accuracy:+}"] if weapon.accuracy else []
+    said += [f"Delay {weapon.delay}"] if weapon.delay else []
+    return ", ".join([*said, f"{weapon.pieces} left"] if weapon.ranged else said)
+
+
+def with_article(me: Fighter, slot: int) -> str:
+    """`the katana`; the bare hands have none."""
+    name = weapon_names()[me.weapons[slot].name]
+    return f"the {name}" if slot else name
+
+
 def defence_label(me: Fighter, answer: int) -> str:
     """What a defence is called: a way, or a technique."""
+    if answer in (Defence.PARRY_RIGHT, Defence.PARRY_LEFT):
+        hand = me.right_hand if answer == Defence.PARRY_RIGHT else me.left_hand
+        return f"Parry with the {weapon_label(me, hand)}"
     if answer < Defence.TECHNIQUE:
         return DEFENCES[answer]
     return technique_label(me, answer - Defence.TECHNIQUE)
@@ -144,6 +207,22 @@ class Blanks(language.Blanks):
     @property
     def whom(self) -> str:
         return super().whom if self.fight.concerns else "somebody"
+
+    @property
+    def attack(self) -> str:
+        """` (Speed 12, Accuracy 14)`: of the attack that the question is about."""
+        if not self.fight.concerns:
+            return ""
+        foe = self.fight.fighters[self.fight.concerns - 1]
+        deed = foe.delayed if 0 < foe.delayed.due <= self.fight.ic else foe.deed
+        if self.fight.attacker not in (0, foe.seat + 1):
+            deed = foe.reply
+        return f" (Speed {deed.speed}, Accuracy {deed.accuracy})" if deed.accuracy else ""
+
+    @property
+    def lasting(self) -> str:
+        """What the number of counts is for."""
+        return LASTING.get(self.me.deed.kind, "do it")
 
     @property
     def action(self) -> str:
@@ -167,7 +246,8 @@ class Blanks(language.Blanks):
 
     @property
     def running(self) -> str:
-        return RUNNING.get(self.n, "")
+        """What an event names as going on; in a question what does."""
+        return RUNNING.get(self.n or self.me.running) or "it"
 
     @property
     def defence(self) -> str:

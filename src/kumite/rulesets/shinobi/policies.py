@@ -15,23 +15,29 @@ from ...table import REFEREE, Whim
 from ..bits import has, lowest, nth, size
 from .chasing import best_pursuit_action, best_tactic
 from .grid import apart, speed_units
+from .hands import drawable
+from .items import usable_items
 from .reckoning import (
     best_attack,
     best_defence,
     best_slot,
     best_target,
     best_weapon,
+    jutsu_comes,
     mostly_tired,
     needs_rest,
     points_for_defence,
     worth_a_point,
+    worth_drawing,
 )
 from .records import YARD
 from .standing import can_act
 from .state import DECLINE, Fight, Fighter
 from .terms import Action, Ask, NoYes, Policy, Stance, Way
-from .things import Location
+from .things import Item, Location
 
+FAR = 15 * YARD
+"""Farther than this from the nearest foe there is time to rest."""
 MOVE_COUNTS = 12
 """RANDOM moves, waits and stands on guard no longer than this, mostly."""
 
@@ -100,15 +106,22 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
         case Ask.REFERENCE:
             return nearest_foe(fight, me, options)
         case Ask.TECHNIQUE | Ask.SEALED:
-            return best_slot(fight, me, options)
-        case Ask.WEAPON | Ask.DRAW | Ask.RETRIEVE:
+            return best_slot(fight, me, options, ask == Ask.SEALED)
+        case Ask.WEAPON | Ask.RETRIEVE:
             return best_weapon(me, options)
+        case Ask.DRAW:
+            found = worth_drawing(me, options)
+            return found if has(options, found) else lowest(options)
+        case Ask.ITEM:
+            return Item.SOLDIER_PILL if has(options, Item.SOLDIER_PILL) else lowest(options)
+        case Ask.SHORE:
+            return NoYes.YES if me.fatigue < 4 else NoYes.NO
         case Ask.DEFENCE | Ask.DEFEND_TAKEN:
             return best_defence(fight, me, fight.fighters[fight.concerns - 1], options)
         case Ask.SPEND_WILLPOWER:
             return worth_a_point(fight, me)
         case Ask.STANCE:
-            return best_stance(options)
+            return best_stance(fight, me, options)
         case Ask.WAY:
             return best_way(fight, me, options)
         case Ask.CALLED:
@@ -156,6 +169,8 @@ def best_action(fight: Fight, me: Fighter, options: int) -> int:
             return Action.TECHNIQUE
         if me.sealed.kind == Action.THROW and has(options, Action.THROW):
             return Action.THROW
+    if me.fatigue >= 3 and has(options, Action.ITEM) and has(usable_items(fight, me), Item.SOLDIER_PILL):
+        return Action.ITEM
     if has(options, Action.REST) and needs_rest(fight, me):
         return Action.REST
     if me.fatigue >= 4 and has(options, Action.STANCE) and me.stamina_penalty == 0:
@@ -168,10 +183,17 @@ def attack_or(fight: Fight, me: Fighter, options: int, otherwise: int) -> int:
     attack = best_attack(fight, me, options)
     if attack != Action.NOTHING:
         return attack
-    for action in (Action.SEARCH, Action.RETRIEVE, Action.DRAW):
+    for action in (Action.SEARCH, Action.RETRIEVE):
         if has(options, action):
             return action
-    if has(options, Action.MOVE) and nearest_gap(fight, me) > 0:
+    if has(options, Action.DRAW) and worth_drawing(me, drawable(me)) != DECLINE:
+        return Action.DRAW
+    if has(options, Action.STANCE) and jutsu_comes(fight, me) > 0:
+        return Action.STANCE
+    gap = nearest_gap(fight, me)
+    if has(options, Action.REST) and gap > FAR and me.stamina_penalty > 1:
+        return Action.REST
+    if has(options, Action.MOVE) and gap > 0:
         return Action.MOVE
     if otherwise == Action.STANCE and has(options, Action.STANCE):
         return Action.STANCE
@@ -198,8 +220,10 @@ def nearest_foe(fight: Fight, me: Fighter, options: int) -> int:
     return best
 
 
-def best_stance(options: int) -> int:
-    """Total Defense before Guard before Block."""
+def best_stance(fight: Fight, me: Fighter, options: int) -> int:
+    """Block where a jutsu comes; else Total Defense before Guard before Block."""
+    if has(options, Stance.BLOCK) and jutsu_comes(fight, me) > 0:
+        return Stance.BLOCK
     for stance in (Stance.TOTAL_DEFENSE, Stance.GUARD, Stance.BLOCK):
         if has(options, stance):
             return stance
@@ -233,4 +257,7 @@ def counts_for(fight: Fight, me: Fighter, low: int, high: int) -> int:
         units = max(1, 2 * speed_units(me))
         counts = (nearest_gap(fight, me) + units - 1) // units
         return max(low, min(high, min(12, max(1, counts))))
-    return max(low, min(high, 8 if me.deed.kind == Action.STANCE else 3))
+    if me.deed.kind == Action.STANCE:
+        coming = jutsu_comes(fight, me)
+        return max(low, min(high, coming if coming > 0 else 8))
+    return max(low, min(high, 3))

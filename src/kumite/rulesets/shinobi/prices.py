@@ -73,7 +73,17 @@ def core_speed(fight: Fight, me: Fighter, deed: Deed) -> int:
     Sakki doubles that of interrupts.
     """
     speed = quick(me, printed_speed(fight, me, deed))
+    if deed.drawn == 1:
+        return halved(fight, speed)
     return 2 * speed if doubled(me, deed) else speed
+
+
+def saved_by_drawing(fight: Fight, me: Fighter, deed: Deed) -> int:
+    """7.6, Iaijutsu: the counts that drawing in the blow saves; they count for its damage all the same."""
+    if deed.drawn == 0:
+        return 0
+    whole = quick(me, printed_speed(fight, me, deed))
+    return whole - halved(fight, whole)
 
 
 def printed_speed(fight: Fight, me: Fighter, deed: Deed) -> int:
@@ -193,7 +203,7 @@ def quick(me: Fighter, speed: int) -> int:
 
 
 def link_speed(fight: Fight, me: Fighter, deed: Deed) -> int:
-    """SHI-CHAIN-4: what the links add, but for what cannot be reduced. A flash bomb thrown in adds 4."""
+    """SHI-CHAIN-4, 7.4: what the links add, but for what cannot be reduced. A flash bomb adds 4."""
     added = 4 if deed.item == Item.FLASH_BOMB and deed.kind != Action.ITEM else 0
     for slot, technique in enumerate(me.techniques):
         if technique.id > 0 and has(deed.links, slot) and technique.id != TechniqueName.PHANTOM_STEP:

@@ -26,7 +26,7 @@ from .squads import (
     squad_speed,
 )
 from .standing import can_act, present, reckon
-from .state import Fight
+from .state import DECLINE, Fight
 from .terms import Ask, Ending, Event, Fate, Follow, Outcome, Phase, Why
 from .things import Formation, PursuitAction, Skill, Tactic, TechniqueName
 from .volleys import spring_traps, volley, volley_reaches
@@ -247,6 +247,11 @@ def send(table: Table, fight: Fight, squad: Squad) -> None:
     """SHI-PUR-24: one or two are sent to cut the Hunted off."""
     captain = captain_of(fight, squad)
     squad.sent = 1 << choose(table, captain.seat, Ask.SENT, able(fight, squad))
+    rest = able(fight, squad) & ~squad.sent
+    if size(rest) > 1:
+        second = choose(table, captain.seat, Ask.SENT, rest | 1 << DECLINE)
+        if second != DECLINE:
+            squad.sent |= 1 << second
     squad.pending = PursuitAction.CUT_OFF
     squad.pending_turns = 1
 

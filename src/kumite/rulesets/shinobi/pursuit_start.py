@@ -148,10 +148,11 @@ def form(table: Table, fight: Fight) -> bool:
             return False
     for number in range(3):
         clear_squad(fight.squads[number])
-    first = fight.fighters[0].side if flees < 0 else flees
+    hunting = fight.fighters[0].side
     for me in fight.fighters[: fight.count]:
         if can_act(me):
-            fight.squads[1 if me.side == first else 0].members |= 1 << me.seat
+            flees_too = me.side != hunting if fight.pursuit_forced == 1 else me.side == flees
+            fight.squads[1 if flees_too else 0].members |= 1 << me.seat
     fight.hunters = 0
     return fight.squads[0].members != 0 and fight.squads[1].members != 0
 

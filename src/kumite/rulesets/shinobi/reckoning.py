@@ -5,16 +5,21 @@ from __future__ import annotations
 from ..bits import has, lowest
 from .accuracy import dodge_bonus, parry_bonus
 from .blows import target_number
+from .casting import FULL, binds, casting_value, weariness
 from .clearing import clear_deed
-from .defend import parrying_weapon
+from .defences import parrying_weapon
 from .fatigue import chakra_roll_bonus, stamina_roll_bonus
-from .menu import ready_techniques, technique_targets, weapon_targets
-from .prices import chakra, raised_seals, seal_speed, stamina
+from .grid import within
+from .hands import swords_to_draw, weapons_in_use
+from .menu import on_turn, ready_techniques, technique_targets, weapon_targets
+from .prices import can_use, chakra, raised_seals, saved_by_drawing, seal_speed, stamina
 from .records import TECHNIQUES, WEAPONS, Deed
+from .rolls import skill_bonus
 from .standing import can_act
-from .state import Fight, Fighter
+from .state import DECLINE, Fight, Fighter
+from .targets import in_area
 from .terms import Action, Defence, NoYes, Running
-from .things import Quality, TechniqueName
+from .things import Quality, Skill, TechniqueKind, TechniqueName
 
 
 def mostly_tired(me: Fighter) -> bool:
@@ -65,21 +70,16 @@ def average_dice(me: Fighter, deed: Deed) -> int:
 
 
 def promise(fight: Fight, me: Fighter, deed: Deed) -> int:
-    """Damage for each count that an attack takes, seals included, times a hundred; tiring ones promise
-    less.
+    """Damage for each count that an attack takes, times a hundred; tiring ones promise less, the more so the
+    nearer it is to falling over.
     """
     bonus = me.strength if deed.technique == 0 else max(me.strength, me.chakra)
     speed = max(1, deed.speed)
-    damage = average_dice(me, deed) + 10 * bonus * speed // 15
+    damage = average_dice(me, deed) + 10 * bonus * (speed + saved_by_drawing(fight, me, deed)) // 15
     cost = stamina(fight, me, deed) - stamina_roll_bonus(me)
     cost = max(cost, chakra(fight, me, deed) - chakra_roll_bonus(me))
-    tires = max(0, min(20, cost - 1))
-    value = 10 * damage // (speed + 2)
-    if tires > 8:
-        value = value * (28 - tires) // 20
-    if me.fatigue >= 4:
-        value = value * (21 - min(20, tires)) // 20
-    return value
+    fails = max(0, min(20, cost - 1))
+    return 10 * damage // (speed + 2) * (20 * FULL - fails * weariness(me)) // (20 * FULL)
 
 
 def best_attack(fight: Fight, me: Fighter, options: int) -> int:
@@ -100,19 +100,36 @@ def best_attack(fight: Fight, me: Fighter, options: int) -> int:
         if value > most:
             most = value
             best = Action.TECHNIQUE
-    if has(options, Action.SEALS) and safe_to_seal(fight, me):
+    if has(options, Action.SEALS):
         value = best_sealed_value(fight, me)
         if value > most:
+            most = value
             best = Action.SEALS
+    if has(options, Action.RETRIEVE) and rearmed_value(fight, me) > most:
+        best = Action.RETRIEVE
     clear_deed(me.deed)
     return best
 
 
 def best_weapon_value(fight: Fight, me: Fighter, kind: int) -> int:
     most = 0
+    usable = weapons_in_use(me) | swords_to_draw(me)
     for weapon in range(1, WEAPONS):
-        if me.weapons[weapon].sides > 0 and weapon_targets(fight, me, kind, weapon) != 0:
+        if has(usable, weapon) and weapon_targets(fight, me, kind, weapon) != 0:
             most = max(most, promise(fight, me, me.deed))
+    return most
+
+
+def rearmed_value(fight: Fight, me: Fighter) -> int:
+    """What the thrown pieces that lie about promise, the time to pick them up counted in."""
+    most = 0
+    for weapon in range(1, WEAPONS):
+        record = me.weapons[weapon]
+        if record.lying > 0 and record.pieces < 2:
+            number = min(record.lying, max(1, me.dexterity // 10))
+            speed = max(5, record.speed if number == 1 else 3 + (number + 1) // 2)
+            damage = 5 * number * record.dice * (record.sides + 1) + 10 * me.now_strength * speed // 15
+            most = max(most, 10 * damage // (speed + 7))
     return most
 
 
@@ -120,9 +137,47 @@ def best_technique_value(fight: Fight, me: Fighter) -> int:
     most = 0
     slots = ready_techniques(fight, me)
     for slot in range(TECHNIQUES):
-        if has(slots, slot) and hurts(me, slot) and technique_targets(fight, me, slot) != 0:
-            most = max(most, promise(fight, me, me.deed))
+        if has(slots, slot):
+            most = max(most, slot_value(fight, me, slot, True))
     return most
+
+
+def slot_value(fight: Fight, me: Fighter, slot: int, sealed: bool) -> int:
+    """What a technique promises for its time, used on whom it would be used on; 0: nothing, or on nobody.
+
+    `sealed`: its seals are made, or it needs none that take time.
+    """
+    if hurts(me, slot):
+        options = technique_targets(fight, me, slot)
+        if options == 0:
+            return 0
+        value = promise(fight, me, me.deed)
+        if me.techniques[slot].radius > 0:
+            value = value * caught_in(fight, me, options)
+        if sealed:
+            return value
+        time = me.deed.speed + 2
+        return value * time // (time + seal_speed(fight, me, me.deed))
+    if binds(me, slot):
+        options = technique_targets(fight, me, slot)
+        if options == 0:
+            return 0
+        around = (1 << fight.count) - 1 if options == 1 << me.seat else options
+        return casting_value(fight, me, slot, fight.fighters[best_target(fight, me, around)], sealed)
+    return 0
+
+
+def caught_in(fight: Fight, me: Fighter, options: int) -> int:
+    """How many foes more than friends an area would catch; never less than none."""
+    if options != 1 << me.seat:
+        me.deed.target = best_target(fight, me, options) + 1
+    inside = in_area(fight, me, me.deed)
+    found = 0
+    for other in fight.fighters[: fight.count]:
+        if has(inside, other.seat) and can_act(other):
+            found += 1 if other.side != me.side else -2
+    me.deed.target = 0
+    return max(0, found)
 
 
 def hurts(me: Fighter, slot: int) -> bool:
@@ -139,40 +194,76 @@ def best_sealed_value(fight: Fight, me: Fighter) -> int:
 
 
 def sealed_value(fight: Fight, me: Fighter, slot: int) -> int:
-    """What an attack that needs seals promises, the time of the seals counted in; 0: none, or nobody in
-    reach.
-    """
+    """What a technique that needs seals promises, their time and the danger of losing them counted in."""
     technique = me.techniques[slot]
-    if technique.id == TechniqueName.NONE or not hurts(me, slot):
+    if technique.id == TechniqueName.NONE or technique.seal == 0 or not on_turn(me, slot):
         return 0
-    if technique.seal == 0 or technique_targets(fight, me, slot) == 0 or raised_seals(me, me.deed) == 0:
+    if not can_use(fight, me, slot):
         return 0
-    value = promise(fight, me, me.deed)
-    return value * (me.deed.speed + 2) // (me.deed.speed + 2 + seal_speed(fight, me, me.deed))
+    value = slot_value(fight, me, slot, False)
+    if value > 0 and (raised_seals(me, me.deed) == 0 or not behind_others(fight, me)):
+        counts = seal_speed(fight, me, me.deed)
+        if counts > 0 and struck_before(fight, me, counts):
+            value = value * odds(skill_bonus(fight, me, Skill.CHAKRA_CONTROL), 11 + BLOW // 10) // 20
+    return value
 
 
-def safe_to_seal(fight: Fight, me: Fighter) -> bool:
-    """Nobody who can act stands next to it, or only somebody who is busy for long."""
+BLOW = 60
+"""The damage that seals have to be held against, roughly."""
+NEAR = 5
+"""Yards from which somebody is upon one at once."""
+
+
+def behind_others(fight: Fight, me: Fighter) -> bool:
+    """Whether every foe near by has an ally of one's own to deal with, who stands in its way."""
     for foe in fight.fighters[: fight.count]:
-        if foe.side != me.side and can_act(foe) and foe.x == me.x and foe.y == me.y:
-            if foe.next_ic < fight.ic + 8:
-                return False
+        if foe.side != me.side and can_act(foe) and within(me, foe, NEAR) and not engaged(fight, me, foe):
+            return False
     return True
 
 
-def best_slot(fight: Fight, me: Fighter, options: int) -> int:
+def engaged(fight: Fight, me: Fighter, foe: Fighter) -> bool:
+    """Whether an ally stands where that foe stands, and oneself does not."""
+    if me.x == foe.x and me.y == foe.y:
+        return False
+    for ally in fight.fighters[: fight.count]:
+        if ally.side == me.side and ally.seat != me.seat and can_act(ally):
+            if ally.x == foe.x and ally.y == foe.y:
+                return True
+    return False
+
+
+def struck_before(fight: Fight, me: Fighter, counts: int) -> bool:
+    """Whether a foe near by acts before seals of so many counts are made."""
+    for foe in fight.fighters[: fight.count]:
+        if foe.side != me.side and can_act(foe) and within(me, foe, NEAR) and foe.next_ic < fight.ic + counts:
+            return True
+    return False
+
+
+def jutsu_comes(fight: Fight, me: Fighter) -> int:
+    """SHI-SIM-6: the counts of a Block that outlasts the seals that a foe is about to finish; 0: none."""
+    longest = 0
+    for foe in fight.fighters[: fight.count]:
+        if foe.side != me.side and can_act(foe) and foe.running == Running.SEALS:
+            left = foe.next_ic - fight.ic
+            if 0 < left <= 4 and not has(foe.hidden_from, me.seat):
+                longest = max(longest, left + 1)
+    return longest
+
+
+def best_slot(fight: Fight, me: Fighter, options: int, sealing: bool) -> int:
     """The technique that promises most; what has been sealed before all others."""
     if me.seals_ready == 1 and me.sealed.technique > 0 and has(options, me.sealed.technique - 1):
         return me.sealed.technique - 1
     best = lowest(options)
     most = -1
     for slot in range(TECHNIQUES):
-        if has(options, slot) and hurts(me, slot):
-            if technique_targets(fight, me, slot) != 0:
-                value = promise(fight, me, me.deed)
-                if value > most:
-                    most = value
-                    best = slot
+        if has(options, slot):
+            value = sealed_value(fight, me, slot) if sealing else slot_value(fight, me, slot, True)
+            if value > most:
+                most = value
+                best = slot
     clear_deed(me.deed)
     return best
 
@@ -188,6 +279,36 @@ def best_weapon(me: Fighter, options: int) -> int:
             if value > most:
                 most = value
                 best = weapon
+    return best
+
+
+def worth_drawing(me: Fighter, options: int) -> int:
+    """The weapon to draw, or DECLINE: none that flies, none that would keep hands from better jutsu, and no
+    sword that may come out in the blow.
+    """
+    options &= ~(1 << DECLINE | swords_to_draw(me))
+    for weapon in range(1, WEAPONS):
+        if has(options, weapon) and me.weapons[weapon].ranged == 1:
+            options &= ~(1 << weapon)
+    if options == 0:
+        return DECLINE
+    weapon = best_weapon(me, options)
+    record = me.weapons[weapon]
+    rate = 60 * record.dice * (record.sides + 1) // max(1, record.speed)
+    return DECLINE if best_rate_of_hands(me) > rate else weapon
+
+
+def best_rate_of_hands(me: Fighter) -> int:
+    """The dice for each count of the best technique that needs free hands, in 120ths."""
+    best = 0
+    for slot, technique in enumerate(me.techniques):
+        unarmed = TechniqueKind.UNARMED <= technique.kind <= TechniqueKind.COMBO
+        if technique.id > 0 and hurts(me, slot) and (unarmed or technique.seal > 0):
+            count = technique.dice
+            if technique.dice_per_str > 0:
+                count += me.now_strength // technique.dice_per_str
+            seals = max(0, technique.seal - me.dexterity // 10)
+            best = max(best, 60 * count * (technique.sides + 1) // max(1, technique.speed + seals))
     return best
 
 

@@ -250,3 +250,4 @@ class Deed:
     dealt: int = 0  # damage that reached somebody's pools
     dice: int = 0  # the base damage that was rolled
     off_dice: int = 0
+    drawn: int = 0  # 1: by Iaijutsu: the sword is drawn in the blow

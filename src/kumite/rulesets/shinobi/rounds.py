@@ -26,6 +26,7 @@ from .declare import declare
 from .moving import advance_movers
 from .pursuit import may_begin, pursuit_beat
 from .records import TECHNIQUES
+from .repair import end_repair
 from .seals import check_seals, note_damage, seals_end
 from .sleepers import wake_approached
 from .sneak import offer_sneaks
@@ -123,6 +124,8 @@ def turn_comes(table: Table, fight: Fight, me: Fighter) -> None:
     me.free_acts = 0
     me.stood = me.stances
     leave_stances(me)
+    if me.running == Running.REPAIR:
+        end_repair(table, fight, me)
     if me.running == Running.SEALS:
         seals_end(table, me)
     if me.running == Running.SNEAK:
@@ -240,6 +243,7 @@ def drop_everything(me: Fighter) -> None:
     me.running = Running.NOTHING
     me.seals_ready = 0
     me.move_left = 0
+    me.mends = 0
     me.prepared = 0
     me.hidden_from = 0
     me.thinks_hidden_from = 0

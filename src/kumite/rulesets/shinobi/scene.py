@@ -22,11 +22,11 @@ class Scene(Written):
     """Where they fight, in what weather, and how far apart."""
 
     kind: Annotated[str, OneOf(["battle", "pursuit"])] = Field(
-        "battle", description="pursuit: it begins as a forced pursuit of the second side by the first"
+        "battle", description="pursuit: it begins as a forced pursuit, by the first of two sides"
     )
     referee: bool = Field(False, description="Whether the referee is asked for rulings")
     distance: Annotated[int, Field(ge=0, le=500)] = Field(
-        10, description="Yards between the sides where sheets give no position"
+        10, description="Yards from side to side where sheets give no position"
     )
     weather: list[Annotated[str, OneOf(names_of(Weather, zero=True))]] = Field(
         [], description="All that there is"
@@ -64,5 +64,7 @@ def check(encounter: Encounter) -> Iterator[Mistake]:
         yield Mistake("scene.weather", shown(scene.weather), "either this, or a country to roll it for")
     if scene.neighbour != "none" and scene.country in ("none", scene.neighbour):
         yield Mistake("scene.neighbour", shown(scene.neighbour), "none without another country")
+    if scene.kind == "pursuit" and len(encounter.sides) > 2:
+        yield Mistake("scene.kind", "a pursuit among more than two sides", "battle, or two sides")
     if scene.kind != "pursuit" and scene.hidden_nearby != "none":
         yield Mistake("scene.hidden_nearby", shown(scene.hidden_nearby), "none where kind is battle")

@@ -83,6 +83,7 @@ def limits_of(sheet: Sheet) -> dict[str, int]:
         "blunt_stun": s // 20,
         "dual_wielding": int(d >= 40),
         "quick_hands": d // 25,
+        "iaijutsu": int(d >= 50 and a >= 40),
         "active": a // 20,
         "surge": int(a >= 80),
         "principle_of_motion": int(d >= 100 and a >= 100),

@@ -114,6 +114,7 @@ def hiding_needs(fight: Fight) -> int:
 
 
 def called_shots_barred(fight: Fight) -> bool:
+    """SHI-WND-9, 7.8: in the dark of a new moon nobody aims at a part of the body."""
     return fight.light == Light.NEW_MOON
 
 

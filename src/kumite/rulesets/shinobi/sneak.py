@@ -13,6 +13,7 @@ from .aftereffects import acted
 from .attack import attack
 from .clearing import clear_deed
 from .declare import declare_as
+from .hands import draw_in_the_blow
 from .menu import menu
 from .standing import can_act
 from .state import DECLINE, Fight, Fighter
@@ -108,6 +109,8 @@ def strike_into(table: Table, fight: Fight, me: Fighter, victim: Fighter, prepar
     me.aims_at = 0
     me.speed_limit = 0
     make_sneaky(fight, me)
+    if me.deed.drawn == 1:
+        draw_in_the_blow(table, me, me.deed.weapon)
     me.running = Running.PLAIN
     me.prepared = 0
     me.base_next_ic = fight.ic + me.deed.speed

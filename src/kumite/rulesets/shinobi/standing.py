@@ -12,7 +12,7 @@ from .records import Wound
 from .sky import sky_immobilize, sky_visibility
 from .state import Fight, Fighter
 from .terms import Fate
-from .things import Ability, Bar, Location, PoisonName, Severity, StatusKind, Weather, WoundName
+from .things import Ability, Bar, Location, PoisonName, Severity, Special, StatusKind, Weather, WoundName
 from .wound_list import severity_of
 from .wound_penalties import add_penalties
 
@@ -210,9 +210,18 @@ def add_surroundings(fight: Fight, me: Fighter) -> None:
     if me.eyes_shut == 1:
         seen = 10
     me.now_visibility = min(seen, worst_visibility(fight, me))
-    me.now_immobilize = min(10, max(me.now_immobilize, sky_immobilize(fight)))
+    me.now_immobilize = min(10, max(me.now_immobilize, sky_immobilize(fight), burden(me)))
     if has(fight.weather, Weather.BLIZZARD):
         me.now_paralysis = max(2, me.now_paralysis)
+
+
+def burden(me: Fighter) -> int:
+    """7.2: Immobilize 1 for each large star shuriken beyond the first that one carries."""
+    stars = 0
+    for weapon in me.weapons:
+        if has(weapon.special, Special.MARGIN_200):
+            stars += weapon.pieces
+    return max(0, stars - 1)
 
 
 def worst_visibility(fight: Fight, me: Fighter) -> int:

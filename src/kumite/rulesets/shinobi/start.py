@@ -35,6 +35,14 @@ if TYPE_CHECKING:
 
 APART = 2
 """Yards between those of a side who stand in line."""
+CORNERS = {
+    2: ((0, 0), (1000, 0)),
+    3: ((0, 0), (1000, 0), (500, -866)),
+    4: ((0, 0), (1000, 0), (1000, -1000), (0, -1000)),
+    5: ((0, 0), (1000, 0), (1309, -951), (500, -1539), (-309, -951)),
+}
+"""Where the first of each side stands, in thousandths of the distance between them: at the ends of a line, or
+the corners of a triangle, a square, a pentagon. The others of a side stand north of the first."""
 USES = {"forehead protector": 1, "flak vest": 5, "hand guard right": 2, "hand guard left": 2, "anbu mask": 3}
 """7.3: how often a piece of armour helps before it is spent."""
 
@@ -218,16 +226,18 @@ def location_of(name: int, limb: str | None) -> int:
 
 
 def stand(encounter: Encounter, fight: Fight) -> None:
-    """Where they stand: the sides in two lines that face each other, but where a sheet says otherwise."""
+    """Where they stand: a line for each side, as far from the next; but where a sheet says otherwise."""
     distance = encounter.scene.distance
-    in_line = [0, 0]
+    corners = dict(zip(encounter.sides, CORNERS[len(encounter.sides)], strict=True))
+    in_line = dict.fromkeys(encounter.sides, 0)
     for combatant, me in zip(encounter.combatants, fight.fighters, strict=True):
         if combatant.sheet.position is not None:
             east, north = combatant.sheet.position
             me.x, me.y = round(east * YARD), round(north * YARD)
         else:
-            me.x = me.side * distance * YARD
-            me.y = APART * in_line[me.side] * YARD
+            x, y = corners[me.side]
+            me.x = x * distance * YARD // 1000
+            me.y = y * distance * YARD // 1000 + APART * in_line[me.side] * YARD
             in_line[me.side] += 1
         me.goal_x, me.goal_y = me.x, me.y
 

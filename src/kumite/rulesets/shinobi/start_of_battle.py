@@ -9,6 +9,7 @@ from ...table import Table
 from ..asking import choose, choose_about
 from ..bits import has
 from .fatigue import keep_up
+from .hands import in_hand
 from .prices import can_use, most_x
 from .records import TECHNIQUES
 from .state import DECLINE, Fight, Fighter
@@ -21,6 +22,7 @@ def prepare(table: Table, fight: Fight) -> None:
     """SHI-INIT-7, SHI-WEA-2: the weather is rolled, and everybody declares what is declared beforehand."""
     roll_weather(table, fight)
     for me in fight.fighters[: fight.count]:
+        me.drawn = in_hand(me)
         if me.fate == Fate.ABLE:
             place_protector(table, me)
             start_upkeeps(table, fight, me)

@@ -128,6 +128,8 @@ class Fighter:
     right_hand: int = 0  # the weapon in it; 0: it is free; one for two hands is in both
     left_hand: int = 0
     dropped: int = 0  # weapons that lie on the ground
+    drawn: int = 0  # weapons that have been in hand in this battle
+    iaijutsu_used: int = 0
     armour: int = 0
     armour_uses: Annotated[list[int], 6] = field(default_factory=lambda: [0] * 6)
     protector_place: int = 1
@@ -218,6 +220,8 @@ class Fighter:
     protector: int = 0  # the seat + 1 of who took the hit
     spent_willpower: int = 0  # on its roll
     caught: int = 0  # unawares: action points are of no use
+    flashed: int = 0  # Visibility that a flash bomb costs its defence
+    flashes: int = 0  # Visibility that its own flash bomb costs the attacker
 
     # What is the matter with it.
     wounds: Annotated[list[Wound], WOUNDS] = field(default_factory=lambda: [Wound() for _ in range(WOUNDS)])
@@ -262,6 +266,7 @@ class Fighter:
     shore: int = 0
     hell_viewed: int = 0
     repaired: int = 0
+    mends: int = 0  # the seat + 1 of whom it is healing
     pill_taken: int = 0
     guts_used: int = 0
     limit_used: int = 0
@@ -270,6 +275,7 @@ class Fighter:
     worsened: int = 0  # percent more damage by what its own defence did
     escape_failed_by: int = 0  # its last check against being held: the X of Escape Grapple
     needled: int = 0  # has had Needling that has not been seen out
+    false_needling: int = 0  # what of it is by wounds that are not there
     vote_tactic: int = 0
     vote_formation: int = 0
     blasted: int = 0  # points by tags, while they go off
@@ -360,7 +366,6 @@ class Fight:
     pursuit_forced: int = 0  # it is the start of the encounter, and both squads vote
     pursuit_hidden: int = 0  # -1: hidden enemies were near the Hunted; 1: near the Hunters
     squad_turns: int = 0
-    split: int = 0  # one has split off the Hunted: the seat + 1
 
     count: int = 0
     house: House = field(default_factory=House)

@@ -10,22 +10,12 @@ from ..asking import says_yes
 from ..bits import has
 from .referee import rules_that
 from .rolls import skill_bonus
+from .sky import hiding_needs
 from .standing import can_act, sight
 from .state import Fight, Fighter
 from .terms import Action, Ask, Event, NoYes, Why
-from .things import Light, Skill
+from .things import Skill
 from .willpower import rolled_with_willpower
-
-
-def blindness_needed(fight: Fight) -> int:
-    """SHI-HIDE-1: how badly one must be seen; dusk makes it easier, glaring light harder."""
-    match fight.light:
-        case Light.DUSK_OR_DAWN:
-            return 5
-        case Light.GLARING_SUNLIGHT:
-            return 7
-        case _:
-            return 6
 
 
 def could_hide_from(fight: Fight, me: Fighter) -> int:
@@ -35,7 +25,7 @@ def could_hide_from(fight: Fight, me: Fighter) -> int:
     bits = 0
     for foe in fight.fighters[: fight.count]:
         if foe.side != me.side and can_act(foe):
-            if has(me.hidden_from, foe.seat) or sight(fight, foe, me) >= blindness_needed(fight):
+            if has(me.hidden_from, foe.seat) or sight(fight, foe, me) >= hiding_needs(fight):
                 bits |= 1 << foe.seat
     return bits
 

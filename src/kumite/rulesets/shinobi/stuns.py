@@ -30,6 +30,8 @@ def stun(table: Table, fight: Fight, me: Fighter, points: int) -> None:
     me.stun = points
     me.next_ic = me.base_next_ic + points
     abort_stance(table, fight, me)
+    if me.running == Running.REPAIR and may_abort(fight, me):
+        abort(table, fight, me)
     me.combo_counter = 0
     me.combo_open = 0
     table.tell(me.seat, Event.STUNNED, points)

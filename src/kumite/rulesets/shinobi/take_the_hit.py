@@ -12,7 +12,8 @@ from ..bits import has
 from .accuracy import dodge_bonus
 from .blows import hit_in_full, target_number
 from .clearing import clear_deed
-from .defend import answer, defences, surprised_by
+from .defences import defences, surprised_by
+from .defend import answer
 from .grid import apart, speed_units
 from .prices import radius
 from .reactions import begin_reply, commit, possible

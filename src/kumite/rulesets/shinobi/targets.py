@@ -13,7 +13,7 @@ from .records import YARD, Deed
 from .standing import barred, present
 from .state import Fight, Fighter
 from .terms import Action, Fate
-from .things import Bar, Quality, TechniqueKind, TechniqueName
+from .things import Bar, Quality, Special, TechniqueKind, TechniqueName
 
 
 def perceives(me: Fighter, foe: Fighter) -> bool:
@@ -88,9 +88,20 @@ def bound_to(me: Fighter, deed: Deed, foe: Fighter) -> bool:
             return me.grapples == foe.seat + 1
         case TechniqueName.ESCAPE_GRAPPLE:
             return me.held_by == foe.seat + 1
+    if deed.kind == Action.DISARM:
+        return may_be_disarmed(me, deed, foe)
     if deed.kind == Action.TECHNIQUE and me.techniques[deed.technique - 1].kind == TechniqueKind.GENJUTSU:
         return not has(me.hidden_from, foe.seat)  # SHI-STG-1
     return True
+
+
+def may_be_disarmed(me: Fighter, deed: Deed, foe: Fighter) -> bool:
+    """SHI-EQ-5: who holds a weapon; a Small one knocks no Large one out of a hand."""
+    held = foe.right_hand if foe.right_hand > 0 else foe.left_hand
+    if held == 0:
+        return False
+    small = has(me.weapons[deed.weapon].special, Special.SMALL)
+    return not (small and has(foe.weapons[held].special, Special.LARGE))
 
 
 def in_area(fight: Fight, me: Fighter, deed: Deed) -> int:

@@ -9,13 +9,14 @@ from ..bits import has
 from .areas import lay
 from .clones import hide_among, make_clones, observe
 from .deeds import core_x, linked
-from .fatigue import chakra_roll, keep_up, rest
+from .fatigue import keep_up, rest
 from .genjutsu import cast, release
 from .grapple import break_hold, choke, let_loose, shift, slip_out
 from .grid import step_towards
 from .held import push
 from .items import use
 from .records import Deed
+from .repair import begin_repair
 from .sky import water_needed
 from .standing import reckon
 from .state import Fight, Fighter
@@ -118,7 +119,7 @@ def perform_technique(table: Table, fight: Fight, me: Fighter, deed: Deed) -> No
         case TechniqueName.TREE_BINDING | TechniqueName.SAKKI:
             cast(table, fight, me, deed)
         case TechniqueName.VITAL_REPAIR:
-            repair(table, fight, me, deed, x)
+            begin_repair(fight, me, deed)
         case _:
             pass
     if linked(me, deed, TechniqueName.WATER_CREATION):
@@ -174,19 +175,6 @@ def hide_in_mist(table: Table, fight: Fight, me: Fighter, slot: int) -> None:
     table.tell(me.seat, Event.AREA, AreaKind.HIDDEN_MIST)
     keep_up(table, fight, me, slot, me.techniques[slot].upkeep, 0)
     reckon_all(fight)
-
-
-def repair(table: Table, fight: Fight, me: Fighter, deed: Deed, counts: int) -> None:
-    """Vital Repair: 3 + Chakra Control / 5 lost Hit Points for each X, also below 0; once a day for a person.
-
-    Its Chakra is rolled afterwards: 5 + X / 2.
-    """
-    patient = fight.fighters[deed.target - 1] if deed.target > 0 else me
-    if patient.repaired == 0:
-        patient.repaired = 1
-        points = (3 + me.skills[Skill.CHAKRA_CONTROL] // 5) * counts
-        push(fight, EffectKind.HEAL_HP, patient.seat, me.seat + 1, points)
-    chakra_roll(table, fight, me, 5 + counts // 2)
 
 
 def before_defence(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter) -> int:

@@ -152,6 +152,13 @@ class Ask(IntEnum):
     MORE_TARGETS = 80  # seats; DECLINE: no further one
     EYES = 81  # NoYes: shut them
     HIDES_NOW = 82  # NoYes: hide with the technique
+    FLASH = 83  # NoYes: a flash bomb as part of the attack or the dodge
+    SHORE = 84  # NoYes: raise a wall of earth before an ally
+    COUNTDOWN = 85  # an amount: the counts until an exploding tag goes off
+    D20_LEFT_OUT = 86  # NoYes, of the referee: generic bonuses to d20 rolls do not count for this roll
+    IN_WORLD_TIMES = 87  # NoYes, of the referee: healing takes the times of the world
+    WORN_OUT = 88  # NoYes, of the referee: starving, thirsty or sleepless
+    HOSPITAL = 89  # NoYes, of the referee: a stay of 24 hours
 
 
 class Event(IntEnum):
@@ -352,6 +359,7 @@ class Running(IntEnum):
     MOVE = 5
     SNEAK = 6
     DELAY = 7
+    REPAIR = 8  # hands on somebody who is being healed
 
 
 class Stance(IntEnum):
@@ -418,7 +426,10 @@ class Outcome(IntEnum):
     GOING_ON = 0
     LEAF = 1
     SAND = 2
-    NOBODY = 3
+    MIST = 3
+    CLOUD = 4
+    STONE = 5
+    NOBODY = 6
 
 
 class Ending(IntEnum):
@@ -432,6 +443,9 @@ class Ending(IntEnum):
 class Side(IntEnum):
     LEAF = 0
     SAND = 1
+    MIST = 2
+    CLOUD = 3
+    STONE = 4
 
 
 class NoYes(IntEnum):

@@ -390,6 +390,7 @@ class Ability(IntEnum):
     BLUNT_STUN = 32
     DUAL_WIELDING = 33
     QUICK_HANDS = 34
+    IAIJUTSU = 35
     ACTIVE = 36
     SURGE = 37
     PRINCIPLE_OF_MOTION = 38

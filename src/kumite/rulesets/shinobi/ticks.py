@@ -6,6 +6,7 @@ The first tick of everything comes one full period after it began.
 from __future__ import annotations
 
 from ...table import Table
+from .aborts import abort, may_abort
 from .aftereffects import acted as acted
 from .aftereffects import moved as moved
 from .blasts import area_ticks
@@ -16,11 +17,12 @@ from .held import push
 from .motion import offer_motion
 from .needling import needles_out
 from .records import Status
+from .repair import mend, torn_away
 from .standing import can_act, present, reckon, wounds_of
 from .state import Fight, Fighter
 from .statuses import end, give, lower_one, remove
 from .strike import vitality_severity
-from .terms import Event, Why
+from .terms import Event, Running, Why
 from .things import (
     Ability,
     AreaKind,
@@ -65,6 +67,9 @@ def start_of_count(table: Table, fight: Fight) -> None:
             wound_ticks(table, fight, me)
             struggle(table, fight, me)
             upkeep_ticks(table, fight, me)
+            if torn_away(fight, me) and may_abort(fight, me):
+                abort(table, fight, me)
+            mend(fight, me)
     area_ticks(table, fight)
     fade_mist(table, fight)
     weather_ticks(table, fight)
@@ -322,6 +327,8 @@ def sooner(found: int, count: int, now: int) -> int:
 def next_of(me: Fighter, now: int) -> int:
     """The next count on which something happens by itself to one combatant."""
     found = FAR
+    if me.running == Running.REPAIR:
+        return now + 1
     for venom in me.venoms:
         if venom.name > 0:
             return now + 1

@@ -44,13 +44,19 @@ def hands_allow(me: Fighter, technique: Technique) -> bool:
         case TechniqueKind.UNARMED | TechniqueKind.COMBO:
             return free_hands(me) == 2
         case TechniqueKind.GRAPPLE:
-            return free_hands(me) > 0
+            return free_hands(me) > 0 or (technique.id == TechniqueName.GRAB and chain_in_hand(me) > 0)
         case TechniqueKind.WEAPON:
             return True
         case _:
             if technique.id == TechniqueName.KAWARIMI:
                 return True
             return technique.seal == 0 or can_seal(me)
+
+
+def chain_in_hand(me: Fighter) -> int:
+    """7.1: the weapon in hand whose weighted end can grab from afar; 0: none."""
+    held = me.right_hand if me.right_hand > 0 else me.left_hand
+    return held if has(me.weapons[held].special, Special.DISARM_AT_RANGE) else 0
 
 
 def highest_taijutsu(me: Fighter) -> int:
@@ -144,7 +150,10 @@ def may_join(fight: Fight, me: Fighter, deed: Deed, slot: int, dodging: bool) ->
 def reach(fight: Fight, me: Fighter, deed: Deed) -> int:
     """SHI-MOVE-5, SHI-STT-2: yards; 0 for melee and touch."""
     if deed.technique > 0 and me.techniques[deed.technique - 1].kind != TechniqueKind.WEAPON:
-        return me.techniques[deed.technique - 1].reach
+        technique = me.techniques[deed.technique - 1]
+        if technique.id == TechniqueName.GRAB and chain_in_hand(me) > 0:
+            return weapon_reach(me, me.weapons[chain_in_hand(me)])
+        return technique.reach
     weapon = weapon_of(me, deed)
     return weapon_reach(me, weapon)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...table import REFEREE, Table
 from ..bits import has
 from .areas import lift
+from .climate import light_of, weather_of
 from .deeds import is_ninjutsu, is_ranged
 from .fatigue import stamina_roll
 from .held import push
@@ -20,7 +21,6 @@ from .things import (
     Cause,
     Country,
     EffectKind,
-    Light,
     Location,
     Severity,
     Skill,
@@ -67,106 +67,6 @@ def set_weather(table: Table, fight: Fight, found: int) -> None:
     fight.weather |= 1 << found
     table.tell(REFEREE, Event.WEATHER, found)
     reckon_all(fight)
-
-
-def light_of(by_day: bool, rolled: int) -> int:
-    """The sixth: 1 to 4 as usual, then the two others."""
-    if by_day:
-        return Light.DAY if rolled <= 4 else Light.DUSK_OR_DAWN if rolled == 5 else Light.GLARING_SUNLIGHT
-    return Light.NIGHT if rolled <= 4 else Light.INTENSE_MOONLIGHT if rolled == 5 else Light.NEW_MOON
-
-
-def weather_of(country: int, rolled: int) -> int:
-    """7.8, SHI-WEA-5: a country's twenty results."""
-    match country:
-        case Country.FIRE:
-            return fire(rolled)
-        case Country.LIGHTNING:
-            return lightning(rolled)
-        case Country.WIND:
-            return wind(rolled)
-        case Country.WATER:
-            return water(rolled)
-        case _:
-            return earth(rolled)
-
-
-def fire(rolled: int) -> int:
-    if rolled <= 8:
-        return Weather.CLEAR_SKIES
-    if rolled <= 11:
-        return Weather.HEAVY_RAIN
-    if rolled <= 13:
-        return Weather.FOG
-    if rolled <= 15:
-        return Weather.HAIL
-    if rolled <= 17:
-        return Weather.HIGH_WINDS
-    return Weather.HIGH_AIR_PRESSURE if rolled <= 19 else Weather.THUNDERSTORM
-
-
-def lightning(rolled: int) -> int:
-    if rolled <= 6:
-        return Weather.CLEAR_SKIES
-    if rolled <= 10:
-        return Weather.HIGH_WINDS
-    if rolled <= 12:
-        return Weather.HIGH_AIR_PRESSURE
-    if rolled <= 14:
-        return Weather.LOW_AIR_PRESSURE
-    if rolled <= 16:
-        return Weather.SNOW
-    return Weather.EXTREME_COLD if rolled <= 18 else Weather.THUNDERSTORM
-
-
-def wind(rolled: int) -> int:
-    if rolled <= 10:
-        return Weather.EXTREME_HEAT
-    if rolled <= 14:
-        return Weather.CLEAR_SKIES
-    return Weather.HIGH_WINDS if rolled <= 18 else Weather.SANDSTORM
-
-
-def water(rolled: int) -> int:
-    if rolled <= 6:
-        return Weather.HEAVY_RAIN
-    if rolled <= 10:
-        return Weather.FOG
-    if rolled <= 14:
-        return Weather.SNOW
-    match rolled:
-        case 15:
-            return Weather.HAIL
-        case 16:
-            return Weather.EXTREME_COLD
-        case 17:
-            return Weather.LOW_AIR_PRESSURE
-        case 18:
-            return Weather.CLEAR_SKIES
-        case _:
-            return Weather.BLIZZARD
-
-
-def earth(rolled: int) -> int:
-    if rolled <= 6:
-        return Weather.CLEAR_SKIES
-    if rolled <= 10:
-        return Weather.EXTREME_HEAT
-    if rolled <= 14:
-        return Weather.EXTREME_COLD
-    match rolled:
-        case 15:
-            return Weather.SNOW
-        case 16:
-            return Weather.HAIL
-        case 17:
-            return Weather.HIGH_WINDS
-        case 18:
-            return Weather.LOW_AIR_PRESSURE
-        case 19:
-            return Weather.SMOG
-        case _:
-            return Weather.BLIZZARD
 
 
 def blown_away(table: Table, fight: Fight, me: Fighter, deed: Deed) -> bool:

@@ -12,11 +12,13 @@ from ...table import REFEREE, Question, Told
 from .. import Line, Viewer
 from ..language import Asking
 from .naming import Blanks
-from .secrets import knows, perceives
+from .secrets import hide, knows, owns, perceives, strikes
 from .state import Fight
 from .terms import Event
+from .things import StatusKind
 from .words_asks import ASKS
 from .words_board import board
+from .words_declared import in_hand
 from .words_dice import ask_for_dice, dice_fall
 from .words_events import EVENTS, SILENT
 from .words_outcome import outcome
@@ -31,18 +33,23 @@ option = asking.option
 def event(fight: Fight, names: Sequence[str], told: Told, viewer: Viewer) -> Line | None:
     """What happened, in a sentence; `fight` is the state in which it did."""
     what = Event(told.what)
-    if what in SILENT:
+    if what in SILENT or (
+        what == Event.STATUS and told.amount == StatusKind.GENJUTSU_LOSS and viewer is not None
+    ):
         return None
     if what == Event.FALSE_WOUND and viewer is not None:
         what = Event.WOUNDED  # SHI-GEN-9: nothing tells it from a true one
-    phrase, blanks = EVENTS[what], Blanks(fight, names, told.who, told.amount)
+    phrase = EVENTS[what]
     if phrase.referee and viewer is not None:
         return None
-    if phrase.whereabouts and not perceives(fight, viewer, told.who):
-        return None
-    known = told.who == REFEREE or knows(fight, viewer, told.who)
-    if what == Event.SEALS_MEANT and fight.house.seals_open == 1:
-        known = True  # SHI-PHS-6
+    ours = told.who == REFEREE or owns(fight, viewer, told.who)
+    if not ours and callable(phrase.text):
+        fight = hide(fight, viewer)
+    blanks = Blanks(fight, names, told.who, told.amount)
+    if phrase.unseen and not perceives(fight, viewer, told.who):
+        if what != Event.DECLARES or not strikes(blanks.me, in_hand(blanks)):
+            return None
+    known = ours or (not phrase.plan and knows(fight, viewer, told.who))
     text = phrase.tell(blanks, known)
     return None if text is None else Line(text, phrase.because(blanks, known))
 

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from enum import IntEnum
 
 from ..language import Choice, Name, number, of
-from .naming import ACTIONS, defence_label, technique_label, term, weapon_label
+from .grid import apart
+from .naming import ACTIONS, arms, defence_label, printed, technique_label, term, weapon_label, yards
+from .stances import covers
 from .state import DECLINE, Fight
-from .terms import Ask, Follow, NoYes, Stance, Way
+from .terms import Ask, Defence, Follow, NoYes, Stance, Way
 from .things import Formation, Item, Location, PursuitAction, SquadSide, Tactic, WoundType
 
 
@@ -17,9 +19,28 @@ def seats(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
     return "nobody" if answer == DECLINE else names[answer]
 
 
+def aims(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
+    """Answers that are fighters, with how far off they are."""
+    if answer in (DECLINE, who):
+        return seats(fight, names, who, answer)
+    return f"{names[answer]} ({yards(apart(fight.fighters[who], fight.fighters[answer]))} yards off)"
+
+
 def slots(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
     """Answers that are techniques of the one who is asked, or none."""
     return technique_label(fight.fighters[who], answer)
+
+
+def priced_slots(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
+    """Techniques with what their table says of Speed, handseals and costs."""
+    me, label = fight.fighters[who], slots(fight, names, who, answer)
+    return f"{label} ({printed(me.techniques[answer])})" if answer < len(me.techniques) else label
+
+
+def priced_weapons(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
+    """Weapons with what their table says of them."""
+    me, label = fight.fighters[who], weapons(fight, names, who, answer)
+    return label if answer == DECLINE else f"{label} ({arms(me.weapons[answer])})"
 
 
 def weapons(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
@@ -28,8 +49,24 @@ def weapons(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
 
 
 def defences(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    """Answers that are defences, techniques of the one who is asked among them."""
-    return defence_label(fight.fighters[who], answer)
+    """Answers that are defences, with what their table says; one's own techniques among them."""
+    me, label = fight.fighters[who], defence_label(fight.fighters[who], answer)
+    slot = answer - Defence.TECHNIQUE
+    if 0 <= slot < len(me.techniques):
+        return f"{label} ({printed(me.techniques[slot])})"
+    if answer not in DEFENCE_SPEEDS:
+        return label
+    stance, speed = DEFENCE_SPEEDS[answer]
+    return f"{label} (Speed {0 if covers(fight, me, stance) else speed})"
+
+
+DEFENCE_SPEEDS: dict[int, tuple[int, int]] = {
+    Defence.DODGE: (Stance.TOTAL_DEFENSE, 2),
+    Defence.PARRY_RIGHT: (Stance.GUARD, 3),
+    Defence.PARRY_LEFT: (Stance.GUARD, 3),
+    Defence.PARRY_UNARMED: (Stance.GUARD, 3),
+}
+"""SHI-DODGE-1, SHI-PARRY-1, SHI-EQ-7: the stance under which a defence is free, and its Speed without."""
 
 
 def terms_of(enum: type[IntEnum], nothing: str = "") -> Name:
@@ -52,27 +89,29 @@ ASKS: dict[Ask, Choice] = {
         ),
         ACTION_NAMES,
     ),
-    Ask.TARGET: Choice("At whom does {who} aim?", ("SHI-ATK-2",), seats),
+    Ask.TARGET: Choice("At whom?", ("SHI-ATK-2",), aims),
     Ask.TECHNIQUE: Choice(
         "Which technique does {who} use?",
         (
             "SHI-ATK-1",
             "SHI-SEAL-2",
         ),
-        slots,
+        priced_slots,
     ),
-    Ask.WEAPON: Choice("With which weapon?", ("SHI-WPN-1",), weapons),
-    Ask.OFF_WEAPON: Choice("With the weapon in the other hand too?", ("SHI-EQ-6",), weapons),
+    Ask.WEAPON: Choice("With which weapon?", ("SHI-WPN-1",), priced_weapons),
+    Ask.OFF_WEAPON: Choice("With the weapon in the other hand too?", ("SHI-EQ-6",), priced_weapons),
     Ask.LINK: Choice(
         "Does {who} add a link?",
         (
             "SHI-CHAIN-1",
             "SHI-CHAIN-9",
         ),
-        slots,
+        priced_slots,
     ),
-    Ask.X: Choice("Which X does {who} choose?", ("SHI-JUT-2",), number),
-    Ask.CALLED: Choice("Does {who} call the shot?", ("SHI-WND-9",), terms_of(Location, "none")),
+    Ask.X: Choice("How high is X? It goes into the costs and the effect.", ("SHI-JUT-2",), number),
+    Ask.CALLED: Choice(
+        "Does {who} call the shot, at -4 on Accuracy?", ("SHI-WND-9",), terms_of(Location, "none")
+    ),
     Ask.FREE_MOVE: Choice("Does {who} go nearer first?", ("SHI-MOVE-3",), NO_YES),
     Ask.POWER: Choice("How many ranks of Power Attack does {who} use?", ("SHI-UNA-1",), number),
     Ask.FOCUS_RANKS: Choice("How many ranks of Weapon Focus does {who} use?", ("SHI-WPN-1",), number),
@@ -80,17 +119,17 @@ ASKS: dict[Ask, Choice] = {
     Ask.SURGE: Choice("How many points does {who} buy with Surge?", ("SHI-AP-3",), number),
     Ask.HOLD_BACK: Choice("Does {who} hold back?", ("SHI-DMG-8",), NO_YES),
     Ask.AP: Choice(
-        "How many action points does {who} spend?",
+        "How many action points does {who} spend? Each takes 1 off the Speed.",
         (
             "SHI-AP-3",
             "SHI-AP-5",
         ),
         number,
     ),
-    Ask.SEALED: Choice("What are {whose} handseals for?", ("SHI-PHS-6",), slots),
-    Ask.SEAL_SPEED: Choice("How long do the handseals of {who} take?", ("SHI-PHS-4",), number),
+    Ask.SEALED: Choice("What are {whose} handseals for?", ("SHI-PHS-6",), priced_slots),
+    Ask.SEAL_SPEED: Choice("How many counts does {who} take for the handseals?", ("SHI-PHS-4",), number),
     Ask.COUNTS: Choice(
-        "For how many counts?",
+        "For how many counts does {who} {lasting}?",
         (
             "SHI-VAR-2",
             "SHI-MOVE-1",
@@ -103,8 +142,8 @@ ASKS: dict[Ask, Choice] = {
     ),
     Ask.WAY: Choice("Which way does {who} go?", ("SHI-MOVE-6",), WAYS),
     Ask.REFERENCE: Choice("Towards or away from whom?", ("SHI-MOVE-6",), seats),
-    Ask.POINT_X: Choice("To which point, in yards to the right of the middle?", ("SHI-MOVE-6",), number),
-    Ask.POINT_Y: Choice("And in yards up from the middle?", ("SHI-MOVE-6",), number),
+    Ask.POINT_X: Choice("Where to? First x, in yards from the middle.", ("SHI-MOVE-6",), number),
+    Ask.POINT_Y: Choice("And y, in yards from the middle.", ("SHI-MOVE-6",), number),
     Ask.NUMBER: Choice("How many pieces does {who} throw?", ("SHI-MT-2",), number),
     Ask.DRAW: Choice(
         "Which weapon does {who} draw?",
@@ -119,7 +158,7 @@ ASKS: dict[Ask, Choice] = {
     Ask.ITEM: Choice("What does {who} use?", ("SHI-EQ-1",), terms_of(Item)),
     Ask.WARDS: Choice("Whom does {who} protect?", ("SHI-EQ-7",), seats),
     Ask.ABORT: Choice(
-        "Does {who} stop, to act on the next count?",
+        "Does {who} stop {running}, to act on the next count?",
         (
             "SHI-ABORT-2",
             "SHI-ABORT-6",
@@ -127,26 +166,28 @@ ASKS: dict[Ask, Choice] = {
         NO_YES,
     ),
     Ask.ABORT_AT: Choice(
-        "On which count does {who} stop? The highest means to go on.",
+        "On which count does {who} stop {running}? The highest number means not to.",
         (
             "SHI-ABORT-2",
             "SHI-FLOW-4",
         ),
         number,
     ),
-    Ask.ABORT_INTO: Choice("Does {who} stop what is going on for this answer?", ("SHI-ABORT-5",), NO_YES),
+    Ask.ABORT_INTO: Choice(
+        "Does {who} stop {running} for this answer, which makes it 1 slower?", ("SHI-ABORT-5",), NO_YES
+    ),
     Ask.DEFENCE: Choice(
-        "How does {who} answer the attack of {whom}?",
+        "How does {who} answer the attack of {whom}{attack}?",
         (
             "SHI-DEF-1",
             "SHI-DEF-3",
         ),
         defences,
     ),
-    Ask.TAKE_THE_HIT: Choice("Does {who} take the hit for {whom}?", ("SHI-TTH-1",), NO_YES),
-    Ask.TAKE_TEN: Choice("Does {who} take a natural 10?", ("SHI-EQ-8",), NO_YES),
+    Ask.TAKE_THE_HIT: Choice("Does {who} leap in to take the hit for {whom}?", ("SHI-TTH-1",), NO_YES),
+    Ask.TAKE_TEN: Choice("Does {who} take a 10 instead of a die?", ("SHI-EQ-8",), NO_YES),
     Ask.SPEND_WILLPOWER: Choice(
-        "Does {who} spend a point of Willpower?",
+        "Does {who} spend a point of Willpower to roll again, 11 to 20 on the die?",
         (
             "SHI-WP-1",
             "SHI-WP-7",
@@ -155,16 +196,18 @@ ASKS: dict[Ask, Choice] = {
     ),
     Ask.SNEAK_ATTACK: Choice("Into whose action does {who} strike?", ("SHI-SNK-4",), seats),
     Ask.CALL_OFF: Choice("Does {who} call it off to defend against {whom}?", ("SHI-SNK-5",), NO_YES),
-    Ask.UNWATCHED: Choice("Can {whom} hide without being watched?", ("SHI-HIDE-1",), NO_YES),
+    Ask.UNWATCHED: Choice("Can {whom} hide, because nobody is watching?", ("SHI-HIDE-1",), NO_YES),
     Ask.SEARCH_NOW: Choice("Does {who} search where {whom} points?", ("SHI-SRCH-5",), NO_YES),
-    Ask.END_BATTLE: Choice("Would {who} end the battle?", ("SHI-END-1",), NO_YES),
+    Ask.END_BATTLE: Choice("Does {who} agree to end the battle here?", ("SHI-END-1",), NO_YES),
     Ask.UPKEEP_ENDS: Choice("Which Upkeep does {who} let end?", ("SHI-FAT-7",), slots),
     Ask.PROTECTOR: Choice(
         "Where does {who} wear the forehead protector?", ("SHI-INIT-7",), terms_of(Location, "none")
     ),
-    Ask.COST_FIRST: Choice("Does {who} roll for the own action first?", ("SHI-SIM-3",), NO_YES),
+    Ask.COST_FIRST: Choice(
+        "Does {who} roll for the costs of the own action before those of this answer?", ("SHI-SIM-3",), NO_YES
+    ),
     Ask.FIRST_TO_DECLARE: Choice("Who declares next?", ("SHI-SIM-7",), seats),
-    Ask.REFLEXES: Choice("Does {who} start in a Block, at a price?", ("SHI-INIT-7",), NO_YES),
+    Ask.REFLEXES: Choice("Does {who} start in a Block, at a penalty on initiative?", ("SHI-INIT-7",), NO_YES),
     Ask.PREPARED: Choice("Which Upkeep does {who} start with?", ("SHI-INIT-7",), slots),
     Ask.DEFEND_TAKEN: Choice(
         "How does {who} defend against the hit that was taken?",
@@ -174,7 +217,7 @@ ASKS: dict[Ask, Choice] = {
         ),
         defences,
     ),
-    Ask.MOTION: Choice("Does {who} act a count sooner?", ("SHI-AP-3",), NO_YES),
+    Ask.MOTION: Choice("Does {who} act a count sooner, for 2 action points?", ("SHI-AP-3",), NO_YES),
     Ask.WOUND_TYPE: Choice("Which kind of wound is it?", ("SHI-WND-5",), terms_of(WoundType)),
     Ask.WOUND_LOCATION: Choice(
         "Where is the wound?",
@@ -185,22 +228,24 @@ ASKS: dict[Ask, Choice] = {
         terms_of(Location, "none"),
     ),
     Ask.ESCAPES_BY_KAWARIMI: Choice("Does {who} escape by Kawarimi?", ("SHI-CHAIN-11",), NO_YES),
-    Ask.GUTS: Choice("Does {who} fight on by Guts?", ("SHI-WP-1",), NO_YES),
+    Ask.GUTS: Choice("Does {who} try to fight on by Guts?", ("SHI-WP-1",), NO_YES),
     Ask.FOCUS: Choice("Does {who} shake off the stun?", ("SHI-STA-STUN-4",), NO_YES),
     Ask.DESPERATION: Choice("Does {who} answer in Desperation?", ("SHI-INT-2",), NO_YES),
     Ask.LIMIT_BREAK: Choice("Does {who} break the limit?", ("SHI-FAT-10",), NO_YES),
     Ask.REST_HALVES: Choice("Does the rest of {who} ease the wound instead?", ("SHI-REST-1",), NO_YES),
     Ask.PHOENIX: Choice("Does {who} cancel the attack?", ("SHI-INT-7",), NO_YES),
-    Ask.AFTER_HIT: Choice("What does {who} add to the hit?", ("SHI-CHAIN-11",), slots),
-    Ask.COUNTER: Choice("With what does {who} strike back?", ("SHI-INT-8",), slots),
+    Ask.AFTER_HIT: Choice("What does {who} add to the hit?", ("SHI-CHAIN-11",), priced_slots),
+    Ask.COUNTER: Choice("With what does {who} strike back?", ("SHI-INT-8",), priced_slots),
     Ask.PURSUIT_BEGINS: Choice("Does a pursuit begin?", ("SHI-PUR-1",), NO_YES),
     Ask.CAPTAIN: Choice("Who is captain?", ("SHI-PUR-2",), seats),
     Ask.TACTIC: Choice("Which tactic does {who} choose?", ("SHI-PUR-2",), terms_of(Tactic)),
     Ask.FORMATION: Choice("Which formation does {who} choose?", ("SHI-PUR-15",), terms_of(Formation)),
     Ask.PURSUIT_ACTION: Choice("What does the squad of {who} do?", ("SHI-PUR-5",), terms_of(PursuitAction)),
     Ask.SIDE: Choice("Which side of the squad?", ("SHI-PUR-20",), terms_of(SquadSide)),
-    Ask.SIDE_AT_5: Choice("Does {who} choose the side, at -5?", ("SHI-PUR-20",), NO_YES),
-    Ask.CUNNING: Choice("Shall the enemy lose instead?", ("SHI-PUR-13",), NO_YES),
+    Ask.SIDE_AT_5: Choice("Does {who} choose which side it is, at -5?", ("SHI-PUR-20",), NO_YES),
+    Ask.CUNNING: Choice(
+        "Shall the other squad lose as much instead of ours gaining it?", ("SHI-PUR-13",), NO_YES
+    ),
     Ask.VOTE_TACTIC: Choice("For which tactic does {who} vote?", ("SHI-PUR-17",), terms_of(Tactic)),
     Ask.VOTE_FORMATION: Choice("For which formation does {who} vote?", ("SHI-PUR-17",), terms_of(Formation)),
     Ask.FOLLOW: Choice("Whom do the Hunters follow?", ("SHI-PUR-25",), FOLLOW),
@@ -209,7 +254,16 @@ ASKS: dict[Ask, Choice] = {
     Ask.VOLLEY_BY_STEALTH: Choice("Does {who} defend by Stealth, at -10?", ("SHI-PUR-12",), NO_YES),
     Ask.RECOVERY_MINUTES: Choice("How many minutes go by?", ("SHI-REC-1",), number),
     Ask.MEDICAL_ATTENTION: Choice("Is there medical attention?", ("SHI-REC-3",), NO_YES),
-    Ask.MORE_TARGETS: Choice("At whom else does {who} aim?", ("SHI-ATK-2",), seats),
+    Ask.MORE_TARGETS: Choice("At whom else?", ("SHI-ATK-2",), aims),
     Ask.EYES: Choice("Does {who} shut the eyes?", ("SHI-STA-VIS",), NO_YES),
     Ask.HIDES_NOW: Choice("Does {who} hide with it?", ("SHI-HIDE-1",), NO_YES),
+    Ask.FLASH: Choice("Does {who} blind {whom} with a flash bomb, at Speed +4?", ("SHI-STA-VIS",), NO_YES),
+    Ask.SHORE: Choice("Does {who} raise a wall of earth before {whom}?", ("SHI-INT-1",), NO_YES),
+    Ask.COUNTDOWN: Choice("After how many counts does the tag go off?", ("SHI-STA-3",), number),
+    Ask.D20_LEFT_OUT: Choice(
+        "Do {whose} bonuses to d20 rolls not count for this roll?", ("SHI-D20-3",), NO_YES
+    ),
+    Ask.IN_WORLD_TIMES: Choice("Does healing take the times of the world?", ("SHI-REC-5",), NO_YES),
+    Ask.WORN_OUT: Choice("Is {whom} starving, thirsty or sleepless?", ("SHI-REC-7",), NO_YES),
+    Ask.HOSPITAL: Choice("Does {whom} stay in a hospital for 24 hours?", ("SHI-REC-4",), NO_YES),
 }

@@ -1,17 +1,22 @@
-"""The board: who acts when, and how they are."""
+"""The board: the next counts as a picture, and how everybody is."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from .. import Board, Viewer
 from ..bits import has
-from .library import spelled
-from .naming import RUNNING, technique_label, term, weapon_label, yards
-from .secrets import hide, knows, perceives
+from ..language import listed
+from .library import spelled, weapon_names
+from .naming import RUNNING, Blanks, term
+from .secrets import hide, knows, owns, perceives
 from .state import Fight, Fighter
-from .terms import Fate, Phase, Running, Side, Stance
+from .terms import Action, Fate, Phase, Running, Side, Stance
 from .things import StatusKind, WoundName
+from .words_declared import doing, technique_of
+from .words_results import place
+from .words_timeline import timeline
 
 HEADINGS = ("Fighter", "Side", "Next", "Place", "Vit/HP", "AP/WP", "Fat.", "Holds", "State")
 
@@ -19,9 +24,13 @@ HEADINGS = ("Fighter", "Side", "Next", "Place", "Vit/HP", "AP/WP", "Fat.", "Hold
 def board(fight: Fight, names: Sequence[str], viewer: Viewer) -> Board:
     """A row for each combatant, by the count on which it acts next; of others what can be seen."""
     seen = hide(fight, viewer)
-    fighters = sorted(seen.fighters[: seen.count], key=lambda me: (me.fate, me.next_ic, me.seat))
-    rows = tuple(row(seen, names, me, viewer) for me in fighters)
-    return Board(title(seen), HEADINGS, rows, timeline(seen, names))
+    order = sorted(
+        seen.fighters[: seen.count],
+        key=lambda me: (me.fate, not perceives(seen, viewer, me.seat), me.next_ic, me.seat),
+    )
+    rows = tuple(row(seen, names, me, viewer) for me in order)
+    met = [me for me in order if perceives(seen, viewer, me.seat)]
+    return Board(title(seen), HEADINGS, rows, timeline(seen, names, met))
 
 
 def title(fight: Fight) -> str:
@@ -30,78 +39,83 @@ def title(fight: Fight) -> str:
         return "The battle is over"
     if fight.phase == Phase.PURSUIT:
         return f"A pursuit, at distance {fight.degree}"
-    return "Before the first count" if fight.ic < 0 or fight.phase == Phase.START else f"Count {fight.ic}"
-
-
-def timeline(fight: Fight, names: Sequence[str]) -> tuple[str, ...]:
-    """The next twenty counts: who acts on which, as far as is known."""
-    if fight.phase in (Phase.START, Phase.OVER, Phase.PURSUIT):
-        return ()
-    lines = []
-    for count in range(max(0, fight.ic), max(0, fight.ic) + 21):
-        acting = [names[me.seat] for me in fight.fighters[: fight.count] if acts_on(me, count)]
-        due = [f"{names[me.seat]} (due)" for me in fight.fighters[: fight.count] if due_on(me, count)]
-        if acting or due:
-            lines.append(f"{count:>4}  {', '.join(acting + due)}")
-    return tuple(lines)
-
-
-def acts_on(me: Fighter, count: int) -> bool:
-    return me.fate == Fate.ABLE and me.next_ic == count
-
-
-def due_on(me: Fighter, count: int) -> bool:
-    return me.fate == Fate.ABLE and me.delayed.kind > 0 and me.delayed.due == count
+    if fight.ic < 0 or fight.phase == Phase.START:
+        return "Before the first count"
+    return f"After count {fight.ic}" if fight.phase == Phase.OPEN else f"Count {fight.ic}"
 
 
 def row(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) -> tuple[str, ...]:
-    known = knows(fight, viewer, me.seat)
+    known, met = knows(fight, viewer, me.seat), perceives(fight, viewer, me.seat)
+    acts = me.fate == Fate.ABLE and fight.phase != Phase.START
     return (
         names[me.seat],
         spelled(Side(me.side)).capitalize(),
-        str(me.next_ic) if me.fate == Fate.ABLE else "",
-        place(me) if perceives(fight, viewer, me.seat) else "?",
+        (str(me.next_ic) if met else "?") if acts else "",
+        place(me) if met else "?",
         f"{me.vitality}/{me.hp}" if known else "?",
         f"{me.ap}/{me.willpower}" if known else "?",
-        str(me.fatigue),
-        holds(me) if known else "",
-        ", ".join(conditions(fight, me, known)),
+        str(me.fatigue) if met else "?",
+        holds(me),
+        ", ".join(conditions(fight, names, me, viewer)),
     )
-
-
-def place(me: Fighter) -> str:
-    """In yards from the middle of the field."""
-    return f"{yards(me.x)},{yards(me.y)}"
 
 
 def holds(me: Fighter) -> str:
     """The weapons in its hands."""
     held = sorted({slot for slot in (me.right_hand, me.left_hand) if slot > 0})
-    return ", ".join(weapon_label(me, slot) for slot in held)
+    return ", ".join(weapon_names()[me.weapons[slot].name] for slot in held)
 
 
-def conditions(fight: Fight, me: Fighter, known: bool) -> list[str]:
+def conditions(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) -> list[str]:
     """How it is: its fate, what it is doing, and what is the matter."""
     words = [term(Fate, me.fate)] if me.fate != Fate.ABLE else []
-    if me.running > Running.PLAIN:
-        words.append(doing(fight, me, known))
-    if me.stun:
-        words.append(f"stunned {me.stun}")
+    words += doings(fight, names, me, viewer)
+    words += [f"stunned {me.stun}"] if me.stun else []
     words += [word for field, word in (("prone", "prone"), ("asleep", "asleep")) if getattr(me, field)]
-    words += [f"{me.clones} clones"] if me.clones else []
-    words += ["hidden"] if me.hidden_from else []
-    words += ["in a grapple"] if me.grapples or me.held_by else []
-    if known:
-        words += [f"{term(StatusKind, one.kind)} {one.severity}" for one in me.statuses if one.kind]
-        words += [term(WoundName, one.name) for one in me.wounds if one.name]
-    return words
+    words += [f"{me.clones} clone{'' if me.clones == 1 else 's'}"] if me.clones else []
+    words += hidden(fight, names, me, viewer)
+    words += [f"holds {names[me.grapples - 1]}"] if me.grapples else []
+    words += [f"held by {names[me.held_by - 1]}"] if me.held_by else []
+    words += [f"Needling {me.needling}"] if me.needling else []
+    return [*words, *statuses(me), *wounds(me)]
 
 
-def doing(fight: Fight, me: Fighter, known: bool) -> str:
-    """An action that lasts; what seals are for only where that is known."""
+def statuses(me: Fighter) -> list[str]:
+    """`burn 3/2`: each kind once, the worst first."""
+    found: dict[int, list[int]] = {}
+    for one in me.statuses:
+        if one.kind:
+            found.setdefault(one.kind, []).append(one.severity)
+    return [
+        f"{term(StatusKind, kind)} {'/'.join(map(str, sorted(severities, reverse=True)))}"
+        for kind, severities in found.items()
+    ]
+
+
+def wounds(me: Fighter) -> list[str]:
+    """`bruised leg`, or `2 × bruised leg`."""
+    found = Counter(term(WoundName, one.name) for one in me.wounds if one.name)
+    return [name if number == 1 else f"{number} × {name}" for name, number in found.items()]
+
+
+def hidden(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) -> list[str]:
+    """From whom, as far as its own side knows; others only know that they do not see it."""
+    if not me.hidden_from:
+        return []
+    if not owns(fight, viewer, me.seat):
+        return ["hidden"]
+    foes = [foe for foe in fight.fighters[: fight.count] if foe.side != me.side and foe.fate == Fate.ABLE]
+    seen_by = [names[foe.seat] for foe in foes if not has(me.hidden_from, foe.seat)]
+    return [f"hidden, but not from {listed(seen_by)}" if seen_by else "hidden"]
+
+
+def doings(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) -> list[str]:
+    """What it has declared on this count, or what of it lasts."""
+    now = has(fight.actors, me.seat) and me.deed.kind and not has(fight.declaring, me.seat)
+    if now and me.deed.kind != Action.STANCE and not me.deed.called_off:
+        return [doing(Blanks(fight, names, me.seat, 0), me.deed)]
     if me.running == Running.STANCE:
-        taken = [term(Stance, stance) for stance in Stance if stance and has(me.stances, stance)]
-        return " and ".join(taken) or RUNNING[me.running]
-    if me.running == Running.SEALS and known and me.sealed.technique > 0:
-        return f"seals for {technique_label(me, me.sealed.technique - 1)}"
-    return RUNNING[me.running]
+        return [term(Stance, stance) for stance in Stance if stance and has(me.stances, stance)]
+    if me.running == Running.SEALS and me.sealed.technique > 0:
+        return [f"handseals for {technique_of(me, me.sealed)}"]
+    return [RUNNING[me.running]] if me.running > Running.PLAIN else []

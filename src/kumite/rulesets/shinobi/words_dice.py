@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ...table import Question, Verb
 from .. import Line, Viewer
 from ..language import sentence
 from .naming import Blanks
+from .secrets import owns
 from .state import Fight
 from .terms import Why
 
@@ -23,39 +24,48 @@ class Roll:
     """Whether the log says what fell, because no event does."""
     referee: bool = False
     """Whether only the referee sees it: SHI-GEN-9."""
+    own: bool = False
+    """Whether only its own side sees it: SHI-INFO-1."""
+    means: Callable[[int], str] | None = None
+    """What the number that fell means, where nothing else says it."""
+
+
+def wind(rolled: int) -> str:
+    """SHI-WEA-4: on a 1 a missile is blown away."""
+    return "the wind carries it off" if rolled == 1 else "the wind lets it pass"
 
 
 WHYS: dict[Why, Roll] = {
     Why.NOTHING: Roll("nothing", ("SHI-FLOW-1",)),
-    Why.INITIATIVE: Roll("initiative", ("SHI-INIT-1",), told=False),
+    Why.INITIATIVE: Roll("initiative", ("SHI-INIT-1",)),
     Why.DODGE: Roll("Dodge", ("SHI-DODGE-1",), told=False),
     Why.PARRY: Roll("Parry", ("SHI-PARRY-1",), told=False),
     Why.TAKE_THE_HIT: Roll("Take the Hit", ("SHI-TTH-1",), told=False),
     Why.WILLPOWER: Roll("Willpower", ("SHI-WP-3",), told=False),
-    Why.HIDE: Roll("Stealth, to hide", ("SHI-HIDE-2",), told=False),
-    Why.SEARCH: Roll("Awareness, to search", ("SHI-SRCH-1",), told=False),
-    Why.CHAKRA_CONTROL: Roll("Chakra Control, to keep the seals", ("SHI-PHS-8",), told=False),
+    Why.HIDE: Roll("Stealth, to hide", ("SHI-HIDE-2",), own=True),
+    Why.SEARCH: Roll("Awareness, to search", ("SHI-SRCH-1",), own=True),
+    Why.CHAKRA_CONTROL: Roll("Chakra Control, to keep the seals", ("SHI-PHS-8",)),
     Why.STAMINA: Roll("Stamina", ("SHI-FAT-2",), told=False),
     Why.CHAKRA: Roll("Chakra Exhaustion", ("SHI-FAT-6",), told=False),
     Why.DAMAGE: Roll("damage", ("SHI-DMG-1",), told=False),
     Why.EXTRA_DAMAGE: Roll("further damage", ("SHI-DMG-9",)),
     Why.WOUND_LOCATION: Roll("the place of a wound", ("SHI-WND-6",), told=False),
-    Why.STATUS_ATTACK: Roll("the status roll", ("SHI-STA-1",)),
-    Why.STATUS_RESISTANCE: Roll("Resistance", ("SHI-STA-1",)),
+    Why.STATUS_ATTACK: Roll("whether the status takes hold", ("SHI-STA-1",)),
+    Why.STATUS_RESISTANCE: Roll("Resistance against it", ("SHI-STA-1",)),
     Why.SKILL_ATTACK: Roll("an opposed skill", ("SHI-SKL-1",)),
     Why.SKILL_DEFENCE: Roll("the other side of an opposed skill", ("SHI-SKL-1",)),
-    Why.GENJUTSU_ATTACK: Roll("genjutsu", ("SHI-GEN-2",), referee=True),
+    Why.GENJUTSU_ATTACK: Roll("genjutsu", ("SHI-GEN-2",), own=True),
     Why.GENJUTSU_DEFENCE: Roll("defence against genjutsu", ("SHI-GEN-2",), referee=True),
     Why.GRAPPLE_ATTACK: Roll("the grapple", ("SHI-GRAP-1",)),
     Why.GRAPPLE_DEFENCE: Roll("the other side of the grapple", ("SHI-GRAP-1",)),
     Why.POISON: Roll("poison", ("SHI-STA-POISON",)),
     Why.IGNITE_PLACE: Roll("where it burns", ("SHI-STA-IGNITE",)),
-    Why.SUFFOCATION_STAMINA: Roll("Stamina against suffocation", ("SHI-STA-SUFF",)),
-    Why.PRESSURE_STAMINA: Roll("Stamina against the pressure", ("SHI-WEA-4",)),
+    Why.SUFFOCATION_STAMINA: Roll("Stamina against suffocation", ("SHI-STA-SUFF",), told=False),
+    Why.PRESSURE_STAMINA: Roll("Stamina against the pressure", ("SHI-WEA-4",), told=False),
     Why.PRESSURE_RESISTANCE: Roll("Resistance against the pressure", ("SHI-WEA-4",)),
     Why.HEAD_WOUND: Roll("what a head wound brings", ("SHI-WND-12",)),
     Why.RUPTURE: Roll("the rupture", ("SHI-WND-12",)),
-    Why.WIND_MISS: Roll("the wind", ("SHI-WEA-4",)),
+    Why.WIND_MISS: Roll("the wind", ("SHI-WEA-4",), means=wind),
     Why.CLONE: Roll("who of them it is", ("SHI-CLONE-1",)),
     Why.CALTROPS: Roll("caltrops", ("SHI-AOE-1",)),
     Why.WEATHER: Roll("the weather", ("SHI-WEA-2",)),
@@ -74,8 +84,8 @@ WHYS: dict[Why, Roll] = {
     Why.TRAP: Roll("the trap", ("SHI-PUR-25",)),
     Why.TRAP_SURVIVAL: Roll("Survival against the trap", ("SHI-PUR-25",)),
     Why.TRAP_DAMAGE: Roll("damage of the trap", ("SHI-PUR-25",)),
-    Why.GUTS: Roll("Stamina, to fight on", ("SHI-FAT-1",)),
-    Why.THROAT: Roll("Stamina, to breathe", ("SHI-STA-SUFF",)),
+    Why.GUTS: Roll("Stamina, to fight on", ("SHI-FAT-1",), told=False),
+    Why.THROAT: Roll("Stamina, to breathe", ("SHI-STA-SUFF",), told=False),
     Why.ATHLETICS: Roll("Athletics", ("SHI-SKL-1",)),
     Why.GUARD: Roll("the defensive technique", ("SHI-PS-4",), told=False),
 }
@@ -104,5 +114,8 @@ def dice_fall(
     roll = WHYS[Why(question.about)]
     if not roll.told or (roll.referee and viewer is not None):
         return None
+    if roll.own and not owns(fight, viewer, question.who):
+        return None
     who = Blanks(fight, names, question.who, 0).who
-    return Line(sentence(f"{who} rolls {answer} on {dice_of(question)}: {roll.text}."), roll.rules)
+    text = roll.means(answer) if roll.means else roll.text
+    return Line(sentence(f"{who} rolls {answer} on {dice_of(question)}: {text}."), roll.rules)

@@ -12,6 +12,9 @@ from .terms import Outcome
 WINNERS: dict[int, str] = {
     Outcome.LEAF: "the Leaf",
     Outcome.SAND: "the Sand",
+    Outcome.MIST: "the Mist",
+    Outcome.CLOUD: "the Cloud",
+    Outcome.STONE: "the Stone",
     Outcome.NOBODY: "nobody",
 }
 

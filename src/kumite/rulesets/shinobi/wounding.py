@@ -6,11 +6,12 @@ from ...table import Table
 from .fatigue import advance, let_go
 from .needling import add_needling
 from .records import Wound
+from .referee import rules_that
 from .standing import reckon, wounds_of
 from .state import Fight, Fighter
 from .statuses import NEVER, end_kind, gasp, give, give_held
 from .stuns import stun
-from .terms import Event, Why
+from .terms import Ask, Event, NoYes, Why
 from .things import Armour, Cause, Location, Severity, StatusKind, WoundName
 from .wound_list import severity_of, wound_name
 
@@ -53,7 +54,10 @@ def inflict(
     elif name <= WoundName.MELTED_LEG:
         energy(table, fight, me, wound, place, earlier)
     elif name <= WoundName.PENETRATED_ARTERY:
+        before = me.needling
         piercing(table, fight, me, wound, place, earlier)
+        if false > 0:
+            me.false_needling += me.needling - before
     else:
         slashing(table, fight, me, wound, place, earlier)
     if location == Location.HEAD:
@@ -280,7 +284,15 @@ def again_on_the_head(table: Table, fight: Fight, me: Fighter, latest: Wound) ->
             else:
                 wound.value += 10
         elif wound.name == WoundName.FRACTURED_SKULL:
-            if table.roll(me.seat, Why.HEAD_WOUND, 20) <= 10:
+            if skull_roll(table, fight, me) <= 10:
                 me.faints = 1
             else:
                 stun(table, fight, me, 16)
+
+
+def skull_roll(table: Table, fight: Fight, me: Fighter) -> int:
+    """SHI-D20-3: a d20 roll of no common kind: a generic bonus counts, unless the referee says no."""
+    bonus = me.d20_bonus
+    if bonus != 0 and rules_that(table, fight, me, Ask.D20_LEFT_OUT, NoYes.NO):
+        bonus = 0
+    return table.roll(me.seat, Why.HEAD_WOUND, 20) + bonus

@@ -1,0 +1,263 @@
+"""What comes of attacks and other actions, in a sentence each: rolls against their number, damage, wounds."""
+
+from __future__ import annotations
+
+from ..language import counted, listed
+from .damage import THOUSAND, damage_bonus, damage_speed, hand_speed, paralysed_speed
+from .deeds import weapon_of
+from .library import techniques
+from .naming import Blanks, term, with_article, yards
+from .records import Deed, Weapon
+from .state import Fighter
+from .terms import Defence
+from .things import Location, PursuitAction, Severity, StatusKind, TechniqueName, WoundName, WoundType
+from .words_declared import technique_of
+from .wound_list import severity_of, type_of
+
+ROLLS: dict[int, str] = {
+    Defence.DODGE: "Dodge",
+    Defence.PARRY_RIGHT: "Parry",
+    Defence.PARRY_LEFT: "Parry",
+    Defence.PARRY_UNARMED: "Parry",
+    Defence.EVADE: "evasion",
+}
+"""What the roll of each defence is called."""
+
+NOTED = 10
+"""From so many percent of a pool on damage can wound: SHI-WND-1."""
+
+
+# The clock
+
+
+def first_count(blanks: Blanks) -> str:
+    """The initiative, and where it puts somebody; a single latecomer has none."""
+    said = f"{blanks.who} acts first on count {blanks.n}"
+    return f"{said}: initiative {blanks.me.initiative}." if blanks.me.initiative else f"{said}."
+
+
+def points_gained(blanks: Blanks) -> str:
+    return f"{blanks.who} gains {counted(blanks.n, 'action point')} and has {blanks.me.ap}."
+
+
+def moves(blanks: Blanks) -> str | None:
+    """How far, and where to."""
+    return f"{blanks.who} moves {counted(blanks.n, 'yard')}, to {place(blanks.me)}." if blanks.n else None
+
+
+def reaches_goal(blanks: Blanks) -> str:
+    return f"{blanks.who} moves {counted(blanks.n, 'yard')} and is there, at {place(blanks.me)}."
+
+
+def place(me: Fighter) -> str:
+    """In yards from the middle of the field."""
+    return f"{yards(me.x)},{yards(me.y)}"
+
+
+# The roll against an attack
+
+
+def avoids(blanks: Blanks) -> str:
+    """`Isao's Dodge is 21 against 14: avoided by 7.`"""
+    me = blanks.me
+    if me.defence_die == 0:
+        return f"{blanks.who} avoids it."
+    return f"{rolled(blanks, -blanks.n)}: {f'avoided by {blanks.n}' if blanks.n else 'just avoided'}."
+
+
+def is_hit(blanks: Blanks) -> str:
+    """`Goro's Dodge is 7 against 14: hit by 7.`; or without a roll that says so."""
+    me = blanks.me
+    if me.defence_die and blanks.n:
+        return f"{rolled(blanks, blanks.n)}: hit by {blanks.n}."
+    if me.second_die:
+        return f"{blanks.who} is hit in full by the second roll."
+    return f"{blanks.who} is hit." if me.defence else f"{blanks.who} is hit, without a defence."
+
+
+def rolled(blanks: Blanks, margin: int) -> str:
+    me = blanks.me
+    total = me.defence_die + me.defence_bonus
+    return f"{blanks.whose} {ROLLS.get(me.defence, 'defence')} is {total} against {total + margin}"
+
+
+def second_roll(blanks: Blanks) -> str | None:
+    """Of a defence that is rolled twice; what the first one came to is told with its result."""
+    twice = blanks.me.second_die and not blanks.me.spent_willpower
+    return f"{blanks.whose} second roll is {blanks.n}." if twice else None
+
+
+# Damage
+
+
+def damage(blanks: Blanks) -> str:
+    """`Isao's katana: 17 + 3.8 × 9 = 51.2 damage.`"""
+    found = source_of(blanks)
+    if found is None:
+        return f"{blanks.whose} damage dice show {blanks.n}."
+    deed, weapon = found
+    me, fight = blanks.me, blanks.fight
+    slowed = paralysed_speed(me, deed, damage_speed(fight, me, deed))
+    speed = hand_speed(fight, me, deed, weapon, slowed)
+    bonus = damage_bonus(fight, me, deed, weapon)
+    whole = blanks.n * THOUSAND + bonus * speed
+    said = f"{blanks.n} + {decimal(bonus)} × {speed} = {decimal(whole)}"
+    return f"{blanks.whose} damage with {tool(me, deed, weapon)}: {said}."
+
+
+def source_of(blanks: Blanks) -> tuple[Deed, Weapon] | None:
+    """The attack whose damage has just been rolled, and with which weapon."""
+    me = blanks.me
+    for deed in (me.reply, me.delayed, me.deed):
+        second = deed.off_dice > 0
+        worked_out = deed.off_damage if second else deed.damage
+        if deed.rolled == 1 and worked_out == 0 and (deed.off_dice if second else deed.dice) == blanks.n:
+            return deed, me.weapons[deed.off_weapon - 1] if second else weapon_of(me, deed)
+    return None
+
+
+def tool(me: Fighter, deed: Deed, weapon: Weapon) -> str:
+    """`the katana`, `bare hands`, `rising knee`."""
+    if deed.technique and not deed.weapon:
+        return technique_of(me, deed)
+    slots = [slot for slot, one in enumerate(me.weapons) if one is weapon]
+    return with_article(me, slots[0] if slots else deed.weapon)
+
+
+def decimal(thousandths: int) -> str:
+    """`51.2`."""
+    whole, part = divmod(thousandths, THOUSAND)
+    return f"{whole}.{part:03}".rstrip("0").rstrip(".")
+
+
+def damage_taken(blanks: Blanks) -> str:
+    """How much, which share where it is worth a wound, and what is left."""
+    me = blanks.me
+    if not me.vitality_max:
+        return f"{blanks.who} takes {blanks.n} damage."
+    share = 100 * blanks.n // me.vitality_full if me.vitality and me.vitality_full else 0
+    said = f"{blanks.who} takes {blanks.n} damage{f' ({share}% of Vitality)' if share >= NOTED else ''}"
+    left = f"Vitality {me.vitality}/{me.vitality_max}"
+    if me.hp != me.hp_max or not me.vitality:
+        left += f", Hit Points {me.hp}/{me.hp_max}"
+    return f"{said}: {left}."
+
+
+def blood_lost(blanks: Blanks) -> str | None:
+    """Only what no blow has done: SHI-WND-12."""
+    cut = any(wound.name == WoundName.PENETRATED_ARTERY for wound in blanks.me.wounds)
+    return f"{blanks.who} loses {counted(blanks.n, 'Hit Point')}." if cut else None
+
+
+# What is the matter
+
+
+def wounded(blanks: Blanks) -> str:
+    """`Isao is wounded: ringing noise (Minor, blunt, head).`"""
+    return f"{blanks.who} is wounded: {the_wound(blanks)}."
+
+
+def feels_wounded(blanks: Blanks) -> str:
+    """What the referee knows to be none."""
+    return f"{blanks.who} believes to be wounded: {the_wound(blanks)}."
+
+
+def the_wound(blanks: Blanks) -> str:
+    """Its name, severity, type, and where; of several alike on this count all places."""
+    said = [term(Severity, severity_of(blanks.n)).capitalize(), term(WoundType, type_of(blanks.n))]
+    here = [one for one in blanks.me.wounds if one.name == blanks.n and one.since == blanks.fight.ic]
+    places = listed([term(Location, one.location) for one in here])
+    name = term(WoundName, blanks.n).removesuffix(" by piercing").removesuffix(" by slashing")
+    return f"{name} ({', '.join(filter(None, [*said, places]))})"
+
+
+def suffers(blanks: Blanks) -> str:
+    """A status, with its severity, or those of all of its kind."""
+    severities = [one.severity for one in blanks.me.statuses if one.kind == blanks.n and one.severity]
+    found = [str(severity) for severity in sorted(severities, reverse=True)]
+    return f"{blanks.who} suffers {blanks.status} {listed(found)}".rstrip() + "."
+
+
+def stunned(blanks: Blanks) -> str:
+    """For how long, and when it is over."""
+    return (
+        f"{blanks.who} is stunned for {counted(blanks.n, 'count')}: acts next on count {blanks.me.next_ic}."
+    )
+
+
+def fails_to_activate(blanks: Blanks) -> str:
+    """SHI-FAT-12: what does not come about."""
+    what = term(TechniqueName, blanks.n) if blanks.n else "attack"
+    return f"{blanks.whose} {what} does not come about."
+
+
+def takes_hold(blanks: Blanks) -> str:
+    """By how much, and of whom, where there is only one."""
+    fight = blanks.fight
+    caught = [
+        blanks.names[me.seat]
+        for me in fight.fighters[: fight.count]
+        if any(one.technique and one.since == fight.ic for one in me.illusions)
+    ]
+    return f"The genjutsu {f'on {caught[0]} ' if len(caught) == 1 else ''}succeeds, by {blanks.n}."
+
+
+def wall(blanks: Blanks) -> str:
+    """Of water until a count; of earth with so many points."""
+    if blanks.me.wall and blanks.me.wall_until == blanks.n:
+        return f"{blanks.whose} wall of water stands until count {blanks.n}."
+    return f"{blanks.whose} wall of earth takes {counted(blanks.n, 'point')} of damage."
+
+
+STATUS_RULES: dict[int, tuple[str, ...]] = {
+    StatusKind.BLEED: ("SHI-STA-BLEED",),
+    StatusKind.BURN: ("SHI-STA-BURN",),
+    StatusKind.IGNITE: ("SHI-STA-IGNITE",),
+    StatusKind.IMMOBILIZE: ("SHI-STA-IMM",),
+    StatusKind.PARALYSIS: ("SHI-STA-PARA",),
+    StatusKind.SHOCK: ("SHI-STA-SHOCK",),
+    StatusKind.POISON: ("SHI-STA-POISON",),
+    StatusKind.SUFFOCATION: ("SHI-STA-SUFF",),
+    StatusKind.VISIBILITY: ("SHI-STA-VIS",),
+    StatusKind.SLEEP: ("SHI-STA-SLEEP",),
+}
+
+
+def status_rules(blanks: Blanks) -> tuple[str, ...]:
+    """The rule of the status itself, where it has one."""
+    return STATUS_RULES.get(blanks.n, ("SHI-STA-1",))
+
+
+def kept_up(blanks: Blanks) -> str | None:
+    """SHI-GEN-9: that somebody keeps a genjutsu up is not for its victims to know."""
+    return None if genjutsu(blanks.n) else f"{blanks.who} keeps {blanks.technique} up."
+
+
+def let_end(blanks: Blanks) -> str | None:
+    return None if genjutsu(blanks.n) else f"{blanks.who} lets {blanks.technique} end."
+
+
+def genjutsu(name: int) -> bool:
+    return bool(name) and techniques()[term(TechniqueName, name)]["kind"] == "genjutsu"
+
+
+def squad_does(blanks: Blanks) -> str:
+    """What a squad does on its turn of a pursuit."""
+    return f"{blanks.whose} squad {PURSUING.get(blanks.n, 'does nothing')}."
+
+
+PURSUING: dict[int, str] = {
+    PursuitAction.CHANGE_TACTIC: "changes its tactic",
+    PursuitAction.CHANGE_FORMATION: "changes its formation",
+    PursuitAction.PRESS_ON: "presses on",
+    PursuitAction.TAIJUTSU_VOLLEY: "lets loose a taijutsu volley",
+    PursuitAction.NINJUTSU_VOLLEY: "lets loose a ninjutsu volley",
+    PursuitAction.ILLUSIONARY_ASSAULT: "tries an illusionary assault",
+    PursuitAction.AMBUSH: "tries an ambush",
+    PursuitAction.CUT_OFF: "sends somebody to cut the others off",
+    PursuitAction.STOP: "stops the others",
+    PursuitAction.GIVE_UP: "falls back to give up",
+    PursuitAction.TRAPS: "lays traps",
+    PursuitAction.ESCAPE: "escapes",
+    PursuitAction.SACRIFICE: "lets one split off",
+}
