@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from kumite import compiled, dice
@@ -18,15 +19,17 @@ from kumite.compiled import (
     Happened,
     NotInstalled,
     Number,
+    OutAt,
     Tallies,
     batch,
     simulate,
     transcript,
+    watch,
 )
 from kumite.table import Asked, IllegalAnswer, Told, Verb
 
 from .compiled_toy import TOY, Fight, crowd, melee
-from .compiled_toy.terms import Ask, Event, Mischief, Policy, Why
+from .compiled_toy.terms import Ask, Event, Fate, Mischief, Policy, Why
 
 pytest.importorskip("numba")
 
@@ -225,6 +228,55 @@ def test_each_fight_of_a_batch(engine: batch.Engine) -> None:
         ]
         fate = TOY.fate(end.fighters[1])
         assert row == [TOY.outcome(end), end.turn, fate, len(hits), sum(hits), end.fighters[1].hp]
+
+
+@pytest.mark.parametrize("engine", ["plain", "compiled"])
+def test_when_each_fighter_was_out(engine: batch.Engine) -> None:
+    """In the turn in which it falls or is too tired, by what was told; never, where it stands at the end."""
+    fight = melee(0, 1, 0, 1)
+    who = crowd(fight, 0)
+    outs_of = [OutAt(seat) for seat in range(4)]
+    rows = compiled.each_fight(TOY, fight, who, 60, 6, engine=engine, watch=outs_of)
+    outs = set()
+    for number, row in enumerate(rows.tolist()):
+        turn, out = 0, [-1] * 4
+        for one in transcript(TOY, fight, who, 6, number).transcript:
+            if isinstance(one, Told) and one.what == Event.TURN:
+                turn = one.amount
+            elif isinstance(one, Told) and one.what in (Event.FALLS, Event.TIRES) and out[one.who] < 0:
+                out[one.who] = turn
+        assert row[2:] == out
+        outs |= set(out)
+    assert {-1, 1, 2} <= outs
+
+
+def test_who_comes_later_or_gets_up_again_is_not_out_for_good() -> None:
+    fight = melee(0, 1, 0)
+    fight.fighters[1].fate = Fate.DOWN
+    out = [-1] * 3
+    watch.follow(TOY, fight, out)
+    assert out == [-1, 0, -1]
+    fight.turn = 4
+    fight.fighters[1].fate, fight.fighters[2].fate = Fate.STANDING, Fate.DOWN
+    watch.follow(TOY, fight, out)
+    assert out == [-1, -1, 4]
+    fight.turn = 5
+    watch.follow(TOY, fight, out)
+    assert out == [-1, -1, 4]
+
+
+def test_pieces_are_kept_beside_the_tallies() -> None:
+    """Rows of every fight once, whichever thread played them, and the same tallies as without."""
+    fight = melee(0, 1)
+    who = crowd(fight, 0)
+    pieces: dict[int, Any] = {}
+    tallies = simulate(
+        TOY, fight, who, 20_000, 6, engine="compiled", threads=2, watch=[FateOf(1)], keep=pieces.__setitem__
+    )
+    assert tallies == simulate(TOY, fight, who, 20_000, 6, engine="compiled")
+    rows = np.concatenate([pieces[first] for first in sorted(pieces)])
+    alone = compiled.each_fight(TOY, fight, who, 20_000, 6, engine="compiled", watch=[FateOf(1)])
+    assert np.array_equal(rows, alone)
 
 
 # Stopping, and telling how far it is

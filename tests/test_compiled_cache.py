@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -75,6 +76,15 @@ def test_compiled_once_for_each_version(tmp_path: Path) -> None:
     compiled, changed = workshop.simulate()
     assert compiled
     assert changed != numbers
+
+
+def test_two_programs_at_once_compile_once(tmp_path: Path) -> None:
+    """The one that comes second waits, and takes what the first has compiled."""
+    workshop = Workshop(tmp_path)
+    with ThreadPoolExecutor() as two:
+        first, second = two.map(lambda _: workshop.simulate(), range(2))
+    assert {first[0], second[0]} == {True, False}
+    assert first[1] == second[1]
 
 
 def test_a_damaged_cache_is_made_anew(tmp_path: Path) -> None:

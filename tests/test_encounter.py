@@ -165,7 +165,7 @@ def test_all_mistakes_are_reported_at_once() -> None:
     assert found["house.hp_max_cap"] == '"18"; a whole number'
     assert found["house.morale"] == "1; true or false"
     assert found["scene.bands[0].band"] == '"near"; melee, reach, ranged'
-    assert found["sides.pc.policy"] == '"clever"; random, sensible'
+    assert found["sides.pc.policy"] == '"clever"; random, sensible, search'
     assert found["sides.pc.fighters[0].changes.hp"] == '"three"; a whole number'
     assert '"katana" (the nearest)' in found["sides.pc.fighters[0].changes.weapons[1]"]
     assert found["sides.pc.fighters[1].sample"].startswith('"Jirp"; "Jiro" (the nearest)')
@@ -397,9 +397,11 @@ def test_the_schema_completes_names_and_values() -> None:
     parts = schema["$defs"]
     assert schema["properties"]["ruleset"] == {"const": "ikezu"}
     assert schema["required"] == ["ruleset", "sides"]
-    assert set(schema["properties"]["sides"]["required"]) == {"pc", "opponent"}
+    assert schema["properties"]["sides"]["minProperties"] == 2
+    assert set(schema["properties"]["sides"]["properties"]) == {"pc", "opponent"}
     assert parts["WrittenFighter"]["properties"]["sample"]["enum"] == list(rules.samples())
-    assert parts["WrittenSide"]["properties"]["policy"]["enum"] == ["random", "sensible"]
+    assert parts["WrittenSide"]["properties"]["policy"]["enum"] == ["random", "sensible", "search"]
+    assert parts["WrittenReferee"]["properties"]["policy"]["enum"] == ["random", "sensible"]
     assert "kind" in parts["Sheet"]["required"]
     assert "required" not in parts["WrittenFighter"]["properties"]["changes"]
     assert parts["House"]["properties"]["range_table"]["enum"] == ["seed", "quick_reference"]

@@ -21,6 +21,7 @@ TOY = cast(
         outcome=rules.outcome,
         length=rules.length,
         fate=rules.fate,
+        standing=int(terms.Fate.STANDING),
         decide=policies.decide,
         decide_amount=policies.decide_amount,
         whys=terms.Why,

@@ -1,41 +1,18 @@
-"""The examples: each says what it shows, and between them they use all that Hachigoku has."""
+"""Between them the examples use all that Hachigoku has."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from kumite import encounter
-from kumite.house import changed
-from kumite.rulesets import ruleset
-from kumite.rulesets.hachigoku.house import ENTRIES
 from kumite.rulesets.hachigoku.sheet import Sheet
 from kumite.rulesets.hachigoku.terms import Armor, Cover, Kind, Mode, Reload, Size
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("hachigoku_*.toml"))
-ENCOUNTERS = [encounter.read(path) for path in EXAMPLES]
+from ..by_name import examples_of
+
+ENCOUNTERS = [*examples_of("hachigoku").values()]
 SHEETS: list[Sheet] = [combatant.sheet for found in ENCOUNTERS for combatant in found.combatants]
-
-
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_every_example_says_what_it_shows(path: Path) -> None:
-    assert path.read_text("utf-8").startswith("# ")
-    found = encounter.read(path)
-    assert found.title
-    assert found.ruleset.name == "hachigoku"
-
-
-def test_the_template_can_be_read() -> None:
-    path = Path(ruleset("hachigoku").folder) / "template.toml"
-    assert encounter.read(path).ruleset.name == "hachigoku"
-
-
-def test_every_sample_fights_somewhere() -> None:
-    written = "\n".join(path.read_text("utf-8") for path in EXAMPLES)
-    for name in ruleset("hachigoku").samples():
-        assert f'sample = "{name}"' in written, name
 
 
 def test_every_kind_armour_and_cover() -> None:
@@ -56,12 +33,6 @@ def test_every_property_of_weapons() -> None:
     assert {weapon.quality for weapon in weapons} == {"poor", "standard", "fine"}
     for flag in ("blunt", "parry", "counterstrike", "entangle", "leverage", "barehanded"):
         assert any(getattr(weapon, flag) for weapon in weapons), flag
-
-
-def test_every_switch_is_changed_somewhere() -> None:
-    switches = {name for name, entry in ENTRIES.items() if "readings" in entry}
-    used = {name for found in ENCOUNTERS for name in changed(found.house)}
-    assert switches | {"skirmish_limit"} <= used
 
 
 SHOWN: dict[str, Callable[[Sheet], object]] = {
@@ -98,6 +69,3 @@ def test_every_feature_of_scenes() -> None:
     places = [place for found in ENCOUNTERS for place in found.scene.places]
     assert any(place.soft for place in places)
     assert any(place.cover_in_melee for place in places)
-    assert any(found.state for found in ENCOUNTERS)
-    assert any(entry.state for found in ENCOUNTERS for entry in found.entries)
-    assert any(entry.count for found in ENCOUNTERS for entry in found.entries)

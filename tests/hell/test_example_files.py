@@ -1,42 +1,19 @@
-"""The examples: each says what it shows, and between them they use all that RPG Hell has."""
+"""Between them the examples use all that RPG Hell has."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from kumite import encounter
-from kumite.house import changed
-from kumite.rulesets import ruleset
-from kumite.rulesets.hell.house import ENTRIES
 from kumite.rulesets.hell.library import arts, powers, traits
 from kumite.rulesets.hell.sheet import Sheet
 from kumite.rulesets.hell.terms import Item, Kind, Quirk, Tag
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("hell_*.toml"))
-ENCOUNTERS = [encounter.read(path) for path in EXAMPLES]
+from ..by_name import examples_of
+
+ENCOUNTERS = [*examples_of("hell").values()]
 SHEETS: list[Sheet] = [combatant.sheet for found in ENCOUNTERS for combatant in found.combatants]
-
-
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_every_example_says_what_it_shows(path: Path) -> None:
-    assert path.read_text("utf-8").startswith("# ")
-    found = encounter.read(path)
-    assert found.title
-    assert found.ruleset.name == "hell"
-
-
-def test_the_template_can_be_read() -> None:
-    path = Path(ruleset("hell").folder) / "template.toml"
-    assert encounter.read(path).ruleset.name == "hell"
-
-
-def test_every_sample_fights_somewhere() -> None:
-    written = "\n".join(path.read_text("utf-8") for path in EXAMPLES)
-    for name in ruleset("hell").samples():
-        assert f'sample = "{name}"' in written, name
 
 
 def test_every_kind_trait_art_and_item() -> None:
@@ -57,11 +34,6 @@ def test_every_quirk_of_weapons() -> None:
     assert quirks < {quirk.name.lower() for quirk in Quirk}
     for part in ("bonus", "downside", "high", "low"):
         assert any(getattr(weapon, part) for sheet in SHEETS for weapon in sheet.weapons), part
-
-
-def test_every_switch_is_changed_somewhere() -> None:
-    used = {name for found in ENCOUNTERS for name in changed(found.house)}
-    assert set(ENTRIES) == used
 
 
 SHOWN: dict[str, Callable[[Sheet], object]] = {
@@ -105,6 +77,3 @@ def test_every_feature_of_scenes() -> None:
         assert any(getattr(found.scene, field) for found in ENCOUNTERS), field
     assert {found.scene.material for found in ENCOUNTERS} >= {"wood", "stone"}
     assert {pair.cover for found in ENCOUNTERS for pair in found.scene.cover} == {"half", "complete"}
-    assert any(found.state for found in ENCOUNTERS)
-    assert any(entry.state for found in ENCOUNTERS for entry in found.entries)
-    assert any(entry.count for found in ENCOUNTERS for entry in found.entries)

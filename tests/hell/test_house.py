@@ -1,56 +1,10 @@
-"""house.toml, the enums of terms.py, the state and the rules' catalogue agree on the house rules."""
+"""Which house rules there are, with their defaults and readings."""
 
 from __future__ import annotations
 
-from dataclasses import fields
-from enum import IntEnum
-from pathlib import Path
-
-import pytest
-from pydantic import ValidationError
-
-from kumite.catalogue import read
 from kumite.house import changed
-from kumite.rulesets.hell import house, terms
-from kumite.rulesets.hell.house import ENTRIES, HouseRules, house_of
+from kumite.rulesets.hell.house import ENTRIES, HouseRules
 from kumite.rulesets.hell.state import House
-
-CATALOGUE = read(Path(house.__file__).with_name("rules.toml"))
-
-
-def test_every_house_rule_is_a_field_of_the_state_with_the_same_default() -> None:
-    assert sorted(ENTRIES) == sorted(field.name for field in fields(House))
-    assert house_of(HouseRules()) == House()
-
-
-@pytest.mark.parametrize("name", ENTRIES)
-def test_readings_are_the_members_of_the_enum(name: str) -> None:
-    entry = ENTRIES[name]
-    if "terms" in entry:
-        enum: type[IntEnum] = getattr(terms, entry["terms"])
-        assert list(entry["readings"]) == [member.name.lower() for member in enum]
-        for member in enum:
-            rules = HouseRules.model_validate({name: member.name.lower()})
-            assert getattr(house_of(rules), name) == member
-    elif "readings" in entry:
-        assert list(entry["readings"]) == ["true", "false"]
-        assert getattr(house_of(HouseRules.model_validate({name: True})), name) == 1
-        assert getattr(house_of(HouseRules.model_validate({name: False})), name) == 0
-    else:
-        assert entry["low"] <= entry["default"] <= entry["high"]
-        assert getattr(house_of(HouseRules.model_validate({name: entry["high"]})), name) == entry["high"]
-        for beyond in (entry["low"] - 1, entry["high"] + 1):
-            with pytest.raises(ValidationError):
-                HouseRules.model_validate({name: beyond})
-
-
-@pytest.mark.parametrize("name", ENTRIES)
-def test_the_catalogue_of_rules_names_the_same_rules(name: str) -> None:
-    assert ENTRIES[name]["rules"] == [rule.id for rule in CATALOGUE.values() if name in rule.house]
-
-
-def test_the_catalogue_names_only_house_rules_that_there_are() -> None:
-    assert {name for rule in CATALOGUE.values() for name in rule.house} == set(ENTRIES)
 
 
 def test_what_the_texts_leave_open_is_a_switch_and_the_first_reading_is_ours() -> None:
@@ -107,12 +61,6 @@ def test_every_optional_rule_is_off() -> None:
     for name in ("slower_rest", "popcorn_initiative", "flanking", "lasting_injuries"):
         assert ENTRIES[name]["default"] is False
         assert getattr(House(), name) == 0
-
-
-def test_meanings_and_readings_are_sentences() -> None:
-    for entry in ENTRIES.values():
-        assert entry["meaning"].endswith(".")
-        assert all(text.endswith(".") for text in entry.get("readings", {}).values())
 
 
 def test_house_rules_in_force_that_are_not_at_their_default() -> None:

@@ -1,31 +1,18 @@
-"""The examples: each says what it shows, and between them they use all that ikezu has."""
+"""Between them the examples use all that ikezu has."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from kumite import encounter
-from kumite.house import changed
-from kumite.rulesets.ikezu.house import ENTRIES
 from kumite.rulesets.ikezu.sheet import Sheet
 from kumite.rulesets.ikezu.terms import Ability, Contested, Kind, Special, WeaponType
 
-EXAMPLES = [
-    path
-    for path in sorted((Path(__file__).parents[2] / "examples").glob("*.toml"))
-    if 'ruleset = "ikezu"' in path.read_text("utf-8")
-]
-ENCOUNTERS = [encounter.read(path) for path in EXAMPLES if "ikezu" in path.read_text("utf-8")]
+from ..by_name import examples_of
+
+ENCOUNTERS = [*examples_of("ikezu").values()]
 SHEETS: list[Sheet] = [combatant.sheet for found in ENCOUNTERS for combatant in found.combatants]
-
-
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_every_example_says_what_it_shows(path: Path) -> None:
-    assert path.read_text("utf-8").startswith("# ")
-    assert encounter.read(path).title
 
 
 def test_every_kind_of_fight_and_of_combatant() -> None:
@@ -45,13 +32,6 @@ def test_every_skill_type_and_note_of_weapons() -> None:
     assert specials == {special.name.lower() for special in Special} - {"none", "unarmed"}
     for skill in ("heavy", "sweep", "counter", "shock", "quick", "push", "blast", "natural", "bulky"):
         assert any(getattr(weapon, skill) for weapon in weapons), skill
-
-
-def test_every_house_rule_is_changed_somewhere() -> None:
-    numbers = {name for name, entry in ENTRIES.items() if "low" in entry}
-    used = {name for found in ENCOUNTERS for name in changed(found.house)}
-    assert set(ENTRIES) - numbers <= used
-    assert {"hp_max_cap", "unarmed_die"} <= used
 
 
 SHOWN: dict[str, Callable[[Sheet], object]] = {
@@ -82,6 +62,3 @@ def test_every_feature_of_encounters() -> None:
         assert any(getattr(found.scene, field) for found in ENCOUNTERS), field
     assert any(not found.scene.safe_place for found in ENCOUNTERS)
     assert any(not found.scene.guide_judges for found in ENCOUNTERS)
-    assert any(found.state for found in ENCOUNTERS)
-    assert any(entry.state for found in ENCOUNTERS for entry in found.entries)
-    assert any(entry.count for found in ENCOUNTERS for entry in found.entries)

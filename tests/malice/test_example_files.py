@@ -1,44 +1,21 @@
-"""The examples: each says what it shows, and between them they use all that Malice has."""
+"""Between them the examples use all that Malice has."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from kumite import encounter
-from kumite.house import changed
-from kumite.rulesets import ruleset
-from kumite.rulesets.malice.house import ENTRIES
 from kumite.rulesets.malice.library import armours, arrows
 from kumite.rulesets.malice.sheet import ADVANTAGES, CLASSES, FLAWS, Sheet
 from kumite.rulesets.malice.terms import DuelMode, FightKind, Kata, Kind, Skill, Spell, Terrain
 from kumite.rulesets.malice.weapon_sheet import WeaponSheet
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("malice_*.toml"))
-ENCOUNTERS = [encounter.read(path) for path in EXAMPLES]
+from ..by_name import examples_of
+
+ENCOUNTERS = [*examples_of("malice").values()]
 SHEETS: list[Sheet] = [combatant.sheet for found in ENCOUNTERS for combatant in found.combatants]
 WEAPONS: list[WeaponSheet] = [weapon for sheet in SHEETS for weapon in sheet.weapons]
-
-
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_every_example_says_what_it_shows(path: Path) -> None:
-    assert path.read_text("utf-8").startswith("# ")
-    found = encounter.read(path)
-    assert found.title
-    assert found.ruleset.name == "malice"
-
-
-def test_the_template_can_be_read() -> None:
-    path = Path(ruleset("malice").folder) / "template.toml"
-    assert encounter.read(path).ruleset.name == "malice"
-
-
-def test_every_sample_fights_somewhere() -> None:
-    written = "\n".join(path.read_text("utf-8") for path in EXAMPLES)
-    for name in ruleset("malice").samples():
-        assert f'sample = "{name}"' in written, name
 
 
 def test_every_kind_class_and_gift() -> None:
@@ -64,11 +41,6 @@ def test_every_armour_arrow_and_way_of_fighting() -> None:
     assert {weapon.size for weapon in WEAPONS} == {"S", "M", "L"}
     assert any(weapon.strung for weapon in WEAPONS)
     assert {weapon.loaded for weapon in WEAPONS} == {0, 1, 3}
-
-
-def test_every_switch_is_changed_somewhere() -> None:
-    used = {name for found in ENCOUNTERS for name in changed(found.house)}
-    assert set(ENTRIES) == used
 
 
 SHOWN: dict[str, Callable[[Sheet], object]] = {
@@ -106,6 +78,3 @@ def test_every_feature_of_scenes() -> None:
     assert any(scene.ground_penalty != "none" for scene in scenes)
     assert any(scene.ambush is not None and scene.ambush.leader for scene in scenes)
     assert any(area.height for scene in scenes for area in scene.areas)
-    assert any(found.state for found in ENCOUNTERS)
-    assert any(entry.state for found in ENCOUNTERS for entry in found.entries)
-    assert any(entry.count for found in ENCOUNTERS for entry in found.entries)

@@ -1,50 +1,10 @@
-"""house.toml, the enums of terms.py, the state and the rules' catalogue agree on the house rules."""
+"""Which house rules there are, with their defaults and readings."""
 
 from __future__ import annotations
 
-from dataclasses import fields
-from enum import IntEnum
-
-import pytest
-from pydantic import ValidationError
-
-from kumite.catalogue import catalogue
 from kumite.house import changed, list_house
-from kumite.rulesets.malice import RULESET, terms
-from kumite.rulesets.malice.house import ENTRIES, HouseRules, house_of
-from kumite.rulesets.malice.state import House
-
-
-def test_every_house_rule_is_a_field_of_the_state_with_the_same_default() -> None:
-    assert sorted(ENTRIES) == sorted(field.name for field in fields(House))
-    assert house_of(HouseRules()) == House()
-
-
-@pytest.mark.parametrize("name", ENTRIES)
-def test_readings_are_the_members_of_the_enum(name: str) -> None:
-    entry = ENTRIES[name]
-    if "terms" in entry:
-        enum: type[IntEnum] = getattr(terms, entry["terms"])
-        assert list(entry["readings"]) == [member.name.lower() for member in enum]
-        for member in enum:
-            rules = HouseRules.model_validate({name: member.name.lower()})
-            assert getattr(house_of(rules), name) == member
-    elif "readings" in entry:
-        assert list(entry["readings"]) == ["true", "false"]
-        assert getattr(house_of(HouseRules.model_validate({name: True})), name) == 1
-        assert getattr(house_of(HouseRules.model_validate({name: False})), name) == 0
-    else:
-        assert entry["low"] <= entry["default"] <= entry["high"]
-        assert getattr(house_of(HouseRules.model_validate({name: entry["high"]})), name) == entry["high"]
-        for beyond in (entry["low"] - 1, entry["high"] + 1):
-            with pytest.raises(ValidationError):
-                HouseRules.model_validate({name: beyond})
-
-
-@pytest.mark.parametrize("name", ENTRIES)
-def test_the_catalogue_of_rules_names_the_same_rules(name: str) -> None:
-    named = [rule.id for rule in catalogue(RULESET).values() if name in rule.house]
-    assert ENTRIES[name]["rules"] == named
+from kumite.rulesets.malice import RULESET
+from kumite.rulesets.malice.house import ENTRIES, HouseRules
 
 
 def test_what_the_texts_leave_open_is_a_switch_and_the_first_reading_is_ours() -> None:

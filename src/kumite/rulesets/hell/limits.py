@@ -310,7 +310,8 @@ def check_fighter(fight: Fight, me: Fighter) -> Iterator[Mistake]:
         yield Mistake("held_by", shown(me.held_by), "nobody holds oneself")
     if me.fate == Fate.DEAD and me.deaths_door < 3 and me.uses_deaths_door and me.health > 0:
         yield Mistake("fate", shown(me.fate), "dead only at Death's Door 3 or 0 Health")
-    if me.fate == Fate.ABSENT and not (me.joins or me.half_of or me.kind == Kind.FOLLOWER):
+    has_left = me.seat in fight.line[: fight.line_count]  # its place in the order stays
+    if me.fate == Fate.ABSENT and not (me.joins or me.half_of or me.kind == Kind.FOLLOWER or has_left):
         yield Mistake("joins", "0", "the Round in which it comes, as long as it is absent")
     if fight.width and me.fate in (Fate.IN_FIGHT, Fate.UNCONSCIOUS) and me.kind != Kind.HAZARD:
         for name, most in (("x", fight.width), ("y", fight.height)):

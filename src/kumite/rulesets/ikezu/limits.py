@@ -133,7 +133,7 @@ def fight_limits(count: int) -> Limits:
         **dict.fromkeys(("aftermath", "guide_judges"), FLAG),
         **dict.fromkeys(("edge", "carried_edge", "concerns"), (0, count)),
         "wound_in_hand": (0, 0),
-        **dict.fromkeys(("swept_closer", "swept_away", "targeted"), (0, 0)),
+        **dict.fromkeys(("swept_closer", "swept_away", "targeted", "sequence"), (0, 0)),
         "count": (1, SEATS),
     }
 
