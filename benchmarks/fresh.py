@@ -1,7 +1,7 @@
-"""A Python of its own that plays compiled duels: `python -m benchmarks.fresh FIGHTS`.
+"""A Python of its own that plays compiled fights: `python -m benchmarks.fresh FIGHTS [FILE]`.
 
-Prints as JSON when it was ready to play, counted from its first line, what the playing took, and the
-most memory that it had.
+They are those of an encounter, or without one the benchmark's duel. Prints as JSON when it was ready to play,
+counted from its first line, what the playing took, and the most memory that it had.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
+
+DUEL = Path(__file__).with_name("duel.toml")
 
 
 @dataclass(frozen=True)
@@ -28,10 +30,10 @@ class Run:
     """The peak of its resident memory."""
 
 
-def run(fights: int, cache: Path) -> Run:
-    """Play duels in a fresh Python that keeps its compiled code in the folder `cache`."""
+def run(fights: int, cache: Path, file: Path | None = None) -> Run:
+    """Play fights in a fresh Python that keeps its compiled code in the folder `cache`."""
     ran = subprocess.run(
-        [sys.executable, "-m", __name__, str(fights)],
+        [sys.executable, "-m", __name__, str(fights), *([str(file.resolve())] if file else [])],
         env={**os.environ, "KUMITE_CACHE": str(cache)},
         cwd=Path(__file__).parents[1],
         stdout=subprocess.PIPE,
@@ -40,22 +42,23 @@ def run(fights: int, cache: Path) -> Run:
     return Run(**json.loads(ran.stdout))
 
 
-def main(fights: int) -> None:
+def main(fights: int, file: Path) -> None:
     began = time.perf_counter()
+    from kumite.compiled import batch
     from kumite.compiled.load import load
+    from kumite.encounter import read
 
-    from .contenders import ALL_CORES
-    from .fights import duel
-
-    contest = duel()
-    load(contest.encounter.ruleset)
+    found = read(file)
+    load(found.ruleset)
     ready = time.perf_counter()
-    result = ALL_CORES.play(contest, fights, 1)
+    tallies = batch.simulate(
+        found.ruleset, found.start(), found.policies, fights, 1, engine="compiled", threads=None
+    )
     done = time.perf_counter()
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     mebibytes = peak / 1024 if sys.platform != "darwin" else peak / 1024**2
-    print(json.dumps(vars(Run(result.fights, ready - began, done - ready, mebibytes))))
+    print(json.dumps(vars(Run(tallies.fights, ready - began, done - ready, mebibytes))))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), Path(sys.argv[2]) if len(sys.argv) > 2 else DUEL)

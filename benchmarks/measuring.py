@@ -41,9 +41,14 @@ def enough(task: Task) -> int:
         fights *= 2 if took > LONG_ENOUGH / 8 else 4
 
 
-def measure(tasks: Sequence[Task], rounds: int) -> list[Times]:
-    """Time all tasks by turns, every other round in the opposite order."""
-    sizes = [enough(task) for task in tasks]
+def measure(tasks: Sequence[Task], rounds: int, fights: Sequence[int | None] = ()) -> list[Times]:
+    """Time all tasks by turns, every other round in the opposite order.
+
+    `fights` is how many each of them plays; where it says nothing, so many that they last long enough. Who is
+    told how many has to be warm.
+    """
+    asked = fights or [None] * len(tasks)
+    sizes = [size or enough(task) for task, size in zip(tasks, asked, strict=True)]
     times = [Times() for _ in tasks]
     order = list(zip(tasks, sizes, times, strict=True))
     for _ in range(rounds):

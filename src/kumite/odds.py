@@ -72,10 +72,15 @@ def kept_dice(
             yield total, exploded, Fraction(count, whole**rolled)
 
 
-def totals(rolled: int, kept: int, cut: int, again: int = SIDES, flat: int = 0) -> dict[int, Fraction]:
-    """The probability of each total below `cut`, and at `cut` of all from there on."""
+def totals(
+    rolled: int, kept: int, cut: int, again: int = SIDES, flat: int = 0, ones: bool = False
+) -> dict[int, Fraction]:
+    """The probability of each total below `cut`, and at `cut` of all from there on.
+
+    `cut` less `flat` is at least 11; with `ones` all 1s are rolled once more.
+    """
     odds: dict[int, Fraction] = {}
-    for total, _, probability in kept_dice(rolled, kept, again, cut - flat):
+    for total, _, probability in kept_dice(rolled, kept, again, cut - flat, ones):
         total = min(total + flat, cut)
         odds[total] = odds.get(total, Fraction(0)) + probability
     return dict(sorted(odds.items()))

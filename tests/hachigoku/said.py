@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any
 
-from kumite.catalogue import catalogue
-from kumite.rulesets import Line, Viewer
-from kumite.rulesets.hachigoku import RULESET, terms, words
+from kumite.rulesets.hachigoku import RULESET, terms
 from kumite.rulesets.hachigoku.library import weapon_names
 from kumite.rulesets.hachigoku.state import DECLINE, EXCHANGE, HONOR, WEAPONS, Fight, Fighter, Weapon
 from kumite.rulesets.hachigoku.terms import (
@@ -27,7 +23,9 @@ from kumite.rulesets.hachigoku.terms import (
     Side,
     Why,
 )
-from kumite.table import Question, Told, Verb
+from kumite.table import Question, Verb
+
+from ..saying import Saying, members
 
 NAMES = ("Genba", "Ayame", "Bandits", "Tetsu")
 GENBA, AYAME, BANDITS, TETSU = range(4)
@@ -35,7 +33,8 @@ PLAYER = frozenset({GENBA})
 """Somebody who plays Genba."""
 FOE = frozenset({TETSU})
 """Somebody who plays the other side."""
-IDS = set(catalogue(RULESET))
+SAYING = Saying(RULESET, NAMES)
+say, text_of, choice, well_said = SAYING.say, SAYING.text_of, SAYING.choice, SAYING.well_said
 
 
 def armed(*names: str) -> list[Weapon]:
@@ -101,35 +100,8 @@ def scene() -> Fight:
     return Fight(phase=Phase.STEP, round=2, moment=7, count=4, fighters=[genba, ayame, bandits, tetsu])
 
 
-def say(made: Fight, who: int, what: int, amount: int = 0, viewer: Viewer = None) -> str | None:
-    line = words.event(made, NAMES, Told(who, what, amount), viewer)
-    return None if line is None else line.text
-
-
 def roll(why: Why, who: int = GENBA, sides: int = 10) -> Question:
     return Question(Verb.ROLL, who, why, sides)
-
-
-def choice(ask: Ask, *answers: int, who: int = GENBA) -> Question:
-    return Question(Verb.CHOOSE, who, ask, sum(1 << answer for answer in answers))
-
-
-def text_of(made: Fight, question: Question, answer: int, viewer: Viewer = None) -> str | None:
-    line = words.answered(made, NAMES, question, answer, viewer)
-    return None if line is None else line.text
-
-
-def well_said(line: Line, end: str = ".?") -> None:
-    """A sentence with reasons."""
-    assert re.fullmatch(rf"[A-Z].+[{end}]", line.text), line.text
-    assert not re.search(r"[{}]|  |None|<", line.text), line.text
-    assert line.rules
-    assert set(line.rules) <= IDS, set(line.rules) - IDS
-    assert len(set(line.rules)) == len(line.rules)
-
-
-def members(enum: Iterable[IntEnum], *but: int) -> list[int]:
-    return [int(member) for member in enum if member not in but]
 
 
 SEATED = [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from kumite.rulesets.hachigoku import words
@@ -18,13 +16,13 @@ from .said import (
     NAMES,
     NUMBERS,
     PLAYER,
+    SAYING,
     TETSU,
     answers_to,
     choice,
     roll,
     scene,
     text_of,
-    well_said,
 )
 
 
@@ -33,26 +31,12 @@ def test_every_decision_has_a_question_and_answers_of_different_names(ask: Ask) 
     made = scene()
     made.concerns = BANDITS + 1
     made.rolled, made.dice[:4] = 4, [13, 9, 9, 1]
-    question = choice(ask, *answers_to(ask))
-    well_said(words.question(made, NAMES, question), end="?")
-    named = [words.option(made, NAMES, question, answer) for answer in question.answers]
-    assert len({name.casefold() for name in named}) == len(named)
-    for name in named:
-        assert re.fullmatch(r"[A-Za-z].*[a-zA-Z0-9)]", name), name
-        for answer in question.answers:
-            line = words.answered(made, NAMES, question, answer, None)
-            if line is not None:
-                well_said(line)
+    SAYING.well_asked(made, choice(ask, *answers_to(ask)))
 
 
 @pytest.mark.parametrize("ask", sorted(NUMBERS))
 def test_a_number_is_asked_for_and_called_by_itself(ask: Ask) -> None:
-    question = Question(Verb.AMOUNT, REFEREE, ask, 0, 20)
-    well_said(words.question(scene(), NAMES, question), end="?")
-    assert words.option(scene(), NAMES, question, 7) == "7"
-    line = words.answered(scene(), NAMES, question, 7, None)
-    if line is not None:
-        well_said(line)
+    SAYING.well_asked_number(scene(), Question(Verb.AMOUNT, REFEREE, ask, 0, 20))
 
 
 @pytest.mark.parametrize(
@@ -124,13 +108,7 @@ def test_rulings_are_in_the_log_but_for_those_that_would_betray_a_declaration() 
 
 @pytest.mark.parametrize("why", list(Why))
 def test_every_die_has_a_purpose(why: Why) -> None:
-    asked = words.question(scene(), NAMES, roll(why))
-    assert re.fullmatch(r"Genba, .+: d10", asked.text), asked.text
-    assert asked.rules
-    fell = words.answered(scene(), NAMES, roll(why), 7, None)
-    if fell is not None:
-        well_said(fell)
-        assert fell.rules == asked.rules
+    SAYING.well_rolled(scene(), roll(why))
 
 
 def test_a_die_is_asked_for_by_its_place_in_the_roll() -> None:

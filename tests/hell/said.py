@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from enum import IntEnum
-from pathlib import Path
 from typing import Any
 
-from kumite.catalogue import read
-from kumite.rulesets import Line, Viewer
-from kumite.rulesets.hell import terms, words
+from kumite.rulesets.hell import RULESET, terms
 from kumite.rulesets.hell.library import weapon_names
 from kumite.rulesets.hell.state import BOTH, DECLINE, LOCKED_BIT, SPAN, WEAPONS, Fight, Fighter, Weapon
 from kumite.rulesets.hell.terms import (
@@ -29,7 +24,9 @@ from kumite.rulesets.hell.terms import (
     Status,
     Why,
 )
-from kumite.table import Question, Told, Verb
+from kumite.table import Question, Verb
+
+from ..saying import Saying, members
 
 NAMES = ("Asha", "Brom", "Wolf", "Guard", "The storm")
 ASHA, BROM, WOLF, GUARD, STORM = range(5)
@@ -37,7 +34,8 @@ PLAYER = frozenset({ASHA})
 """Somebody who plays Asha."""
 FOE = frozenset({WOLF})
 """Somebody who plays the other side."""
-IDS = set(read(Path(words.__file__).with_name("rules.toml")))
+SAYING = Saying(RULESET, NAMES)
+say, text_of, choice, well_said = SAYING.say, SAYING.text_of, SAYING.choice, SAYING.well_said
 
 
 def armed(*names: str) -> list[Weapon]:
@@ -89,35 +87,8 @@ def lasting(me: Fighter, status: int, count: int = 1) -> None:
     me.conditions |= 1 << status
 
 
-def say(made: Fight, who: int, what: int, amount: int = 0, viewer: Viewer = None) -> str | None:
-    line = words.event(made, NAMES, Told(who, what, amount), viewer)
-    return None if line is None else line.text
-
-
 def roll(why: Why, who: int = ASHA, sides: int = 12) -> Question:
     return Question(Verb.ROLL, who, why, sides)
-
-
-def choice(ask: Ask, *answers: int, who: int = ASHA) -> Question:
-    return Question(Verb.CHOOSE, who, ask, sum(1 << answer for answer in answers))
-
-
-def text_of(made: Fight, question: Question, answer: int, viewer: Viewer = None) -> str | None:
-    line = words.answered(made, NAMES, question, answer, viewer)
-    return None if line is None else line.text
-
-
-def well_said(line: Line, end: str = ".?") -> None:
-    """A sentence with reasons."""
-    assert re.fullmatch(rf"[A-Z].+[{end}]", line.text), line.text
-    assert not re.search(r"[{}]|  |None|<|_", line.text), line.text
-    assert line.rules
-    assert set(line.rules) <= IDS, set(line.rules) - IDS
-    assert len(set(line.rules)) == len(line.rules)
-
-
-def members(enum: Iterable[IntEnum], *but: int) -> list[int]:
-    return [int(member) for member in enum if member not in but]
 
 
 SEATED = [

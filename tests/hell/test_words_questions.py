@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from kumite.rulesets.hell import words
@@ -19,13 +17,13 @@ from .said import (
     NAMES,
     NUMBERS,
     PLAYER,
+    SAYING,
     WOLF,
     answers_to,
     choice,
     roll,
     scene,
     text_of,
-    well_said,
 )
 
 
@@ -39,25 +37,12 @@ def test_every_decision_has_a_question_and_answers_of_different_names(ask: Ask, 
     question = choice(ask, *(n for n in answers_to(ask) if not (steps and n in barred)))
     for made.concerns in (0, WOLF + 1):
         for made.matter in MATTERS.get(ask, [0]):
-            well_said(words.question(made, NAMES, question), end="?")
-            named = [words.option(made, NAMES, question, answer) for answer in question.answers]
-            assert len({name.casefold() for name in named}) == len(named)
-            for name in named:
-                assert re.fullmatch(r"[A-Za-z0-9][^_]*[a-zA-Z0-9)]", name), name
-            for answer in question.answers:
-                line = words.answered(made, NAMES, question, answer, None)
-                if line is not None:
-                    well_said(line)
+            SAYING.well_asked(made, question)
 
 
 @pytest.mark.parametrize("ask", sorted(NUMBERS))
 def test_a_number_is_asked_for_and_called_by_itself(ask: Ask) -> None:
-    question = Question(Verb.AMOUNT, REFEREE, ask, 0, 20)
-    well_said(words.question(scene(), NAMES, question), end="?")
-    assert words.option(scene(), NAMES, question, 7) == "7"
-    line = words.answered(scene(), NAMES, question, 7, None)
-    if line is not None:
-        well_said(line)
+    SAYING.well_asked_number(scene(), Question(Verb.AMOUNT, REFEREE, ask, 0, 20))
 
 
 @pytest.mark.parametrize(
@@ -133,14 +118,8 @@ TOLD_BY_EVENTS = {Why.INITIATIVE, Why.ACTION_DIE, Why.INJURY}
 
 @pytest.mark.parametrize("why", list(Why))
 def test_every_die_has_a_purpose(why: Why) -> None:
-    asked = words.question(scene(), NAMES, roll(why))
-    assert re.fullmatch(r"Asha, .+: d12", asked.text), asked.text
-    assert asked.rules
-    fell = words.answered(scene(), NAMES, roll(why), 7, None)
+    fell = SAYING.well_rolled(scene(), roll(why))
     assert (fell is None) == (why in TOLD_BY_EVENTS)
-    if fell is not None:
-        well_said(fell)
-        assert fell.rules == asked.rules
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from enum import IntEnum
 
-from kumite.catalogue import catalogue
-from kumite.rulesets import Line, Viewer, ruleset
-from kumite.rulesets.ikezu import terms, words
+from kumite.rulesets.ikezu import RULESET, terms
 from kumite.rulesets.ikezu.phrases import SCAR_WAITS
-from kumite.rulesets.ikezu.state import BOTH, DECLINE, Fight
+from kumite.rulesets.ikezu.state import BOTH, DECLINE
 from kumite.rulesets.ikezu.terms import (
     Action,
     Ask,
@@ -23,7 +20,9 @@ from kumite.rulesets.ikezu.terms import (
     Phase,
     Why,
 )
-from kumite.table import Question, Told, Verb
+from kumite.table import Question, Verb
+
+from ..saying import Saying, members
 
 NAMES = ("Kenta", "Nozomi", "Oni", "Wolf")
 KENTA, NOZOMI, ONI, WOLF = range(4)
@@ -31,38 +30,12 @@ PLAYER = frozenset({KENTA})
 """Somebody who plays Kenta."""
 BEAST = frozenset({ONI})
 """Somebody who plays the other side."""
-IDS = set(catalogue(ruleset("ikezu")))
-
-
-def say(made: Fight, who: int, what: int, amount: int = 0, viewer: Viewer = None) -> str | None:
-    line = words.event(made, NAMES, Told(who, what, amount), viewer)
-    return None if line is None else line.text
+SAYING = Saying(RULESET, NAMES)
+say, text_of, choice, well_said = SAYING.say, SAYING.text_of, SAYING.choice, SAYING.well_said
 
 
 def roll(why: Why, who: int = KENTA, sides: int = 20) -> Question:
     return Question(Verb.ROLL, who, why, sides)
-
-
-def choice(ask: Ask, *answers: int, who: int = KENTA) -> Question:
-    return Question(Verb.CHOOSE, who, ask, sum(1 << answer for answer in answers))
-
-
-def well_said(line: Line, end: str = ".?") -> None:
-    """A sentence with reasons."""
-    assert re.fullmatch(rf"[A-Z].+[{end}]", line.text), line.text
-    assert not re.search(r"[{}]|  |None|<", line.text), line.text
-    assert line.rules
-    assert set(line.rules) <= IDS
-    assert len(set(line.rules)) == len(line.rules)
-
-
-def members(enum: type[IntEnum]) -> list[int]:
-    return [int(member) for member in enum]
-
-
-def text_of(made: Fight, question: Question, answer: int, viewer: Viewer = None) -> str | None:
-    line = words.answered(made, NAMES, question, answer, viewer)
-    return None if line is None else line.text
 
 
 SEATED = [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from kumite.rulesets import Line
@@ -19,12 +17,12 @@ from .said import (
     NAMES,
     ONI,
     PLAYER,
+    SAYING,
     WOLF,
     answers_to,
     choice,
     roll,
     text_of,
-    well_said,
 )
 
 
@@ -32,22 +30,11 @@ from .said import (
 def test_every_decision_has_a_question_and_answers_of_different_names(brawl: Fight, ask: Ask) -> None:
     brawl.fighters[KENTA].main, brawl.fighters[KENTA].off = 2, 3
     brawl.concerns = KENTA + 1
-    question = choice(ask, *answers_to(ask))
-    well_said(words.question(brawl, NAMES, question), end="?")
-    named = [words.option(brawl, NAMES, question, answer) for answer in question.answers]
-    assert len({name.casefold() for name in named}) == len(named)
-    for name in named:
-        assert re.fullmatch(r"[A-Za-z].*[a-zA-Z]", name), name
-        for answer in question.answers:
-            line = words.answered(brawl, NAMES, question, answer, None)
-            if line is not None:
-                well_said(line)
+    SAYING.well_asked(brawl, choice(ask, *answers_to(ask)))
 
 
 def test_a_number_is_asked_for_and_called_by_itself(brawl: Fight) -> None:
-    question = Question(Verb.AMOUNT, REFEREE, Ask.HARM_AMOUNT, 1, 20)
-    well_said(words.question(brawl, NAMES, question), end="?")
-    assert words.option(brawl, NAMES, question, 7) == "7"
+    SAYING.well_asked_number(brawl, Question(Verb.AMOUNT, REFEREE, Ask.HARM_AMOUNT, 1, 20))
 
 
 @pytest.mark.parametrize(
@@ -106,13 +93,9 @@ def test_decisions_that_no_event_tells_are_in_the_log(brawl: Fight) -> None:
 
 @pytest.mark.parametrize("why", list(Why))
 def test_every_die_has_a_purpose(brawl: Fight, why: Why) -> None:
-    asked = words.question(brawl, NAMES, roll(why))
-    assert re.fullmatch(r"Kenta, .+: d20", asked.text), asked.text
-    fell = words.answered(brawl, NAMES, roll(why), 7, None)
+    fell = SAYING.well_rolled(brawl, roll(why))
     assert fell is not None
-    well_said(fell)
     assert "7 (d20" in fell.text
-    assert fell.rules == asked.rules
 
 
 @pytest.mark.parametrize(

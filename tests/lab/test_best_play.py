@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
+import subprocess
+import sys
 from functools import partial
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -22,6 +26,8 @@ from kumite.tables.recording import Recording
 from tests import toy
 
 from .sealed_toy import CHANCES, bout, guessing, one_each, open_guessing
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def matrix(rows: list[list[float]]) -> tuple[Any, list[float]]:
@@ -145,7 +151,7 @@ def test_brute_force(monkeypatch: pytest.MonkeyPatch) -> None:
         ]
     )
     found = BestPlay(fight)
-    assert found.values(found.sides)[0].middle == pytest.approx(table.min(axis=1).max(), abs=1e-9)
+    assert found.values(found.sides)[0].middle == pytest.approx(table.min(axis=1).max(), abs=1e-7)
     assert table.min(axis=1).max() == pytest.approx(table.max(axis=0).min(), abs=1e-9)
 
 
@@ -306,3 +312,26 @@ def test_undecided_counts_half(monkeypatch: pytest.MonkeyPatch) -> None:
     play = BestPlay(one_each(monkeypatch, wait))
     assert play.values(play.sides)[0].middle == 0.5
     assert len(play.states) == 3
+
+
+def kumite(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command, in a process of its own."""
+    ran = [sys.executable, "-m", "kumite", "best", *arguments]
+    return subprocess.run(ran, capture_output=True, text=True)
+
+
+def test_the_command() -> None:
+    """As JSON: in a duel without decisions all values are one, that of the odds worked out in `test_odds`."""
+    shown = json.loads(kumite(str(EXAMPLES / "friendly_duel.toml"), "--json").stdout)
+    assert [each["low"] for each in shown["values"].values()] == pytest.approx([0.49553701875] * 4, abs=1e-7)
+    assert shown["sides"] == ["pc", "opponent"]
+    assert shown["decisions"] == []
+
+
+def test_the_command_refuses() -> None:
+    """What is too large is one message, with what to do instead."""
+    ran = kumite(str(EXAMPLES / "bandits.toml"), "--seconds", "0.1")
+    assert ran.returncode == 1
+    assert ran.stdout == ""
+    assert ran.stderr.startswith("kumite: this needs more than 0.1 s")
+    assert ran.stderr.count("\n") == 1

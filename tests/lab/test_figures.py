@@ -210,6 +210,18 @@ def test_points(toys: Callable[..., Sweep]) -> None:
     assert whiskers(axes) == flat([(n, one.low, one.high) for n, one in enumerate(estimates)])
 
 
+def test_long_names_leave_room(toys: Callable[..., Sweep]) -> None:
+    """A variant of several values has a line for each, and a long title goes on in the next line."""
+    third = {"input": "Rika.nerve", "name": "a rather long name of an input", "values": [1]}
+    found = toys([HP, STORM, third], fights=4)
+    panels = sweep_panels(found)
+    figure = sheet(panels, "A title " * 20)
+    labels = texts(figure.axes[0].get_yticklabels())
+    assert labels[0] == "Bo.hp = 12\nscene.storm = false\na rather long name of an …"
+    assert max(map(len, figure.get_suptitle().splitlines())) <= 76
+    assert drawn(figure, "png")
+
+
 def test_one_at_a_time(toys: Callable[..., Sweep]) -> None:
     """Changes made one by one: how much each differs from the encounter as it is, on the same dice."""
     found = toys([HP, STORM], design="one at a time")

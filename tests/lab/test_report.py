@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -13,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+import kumite as kumite_package
 from kumite import compiled, encounter
 from kumite.cli import main
 from kumite.lab.balance import balance, quest_of
@@ -367,6 +370,47 @@ def test_the_command_in_the_page_makes_the_same_page(kumite: Kumite, tmp_path: P
     assert kumite("sweep hp.toml --report sweep.html --figure sweep.pdf") == (0, "")
     assert "red.hp" in Page((tmp_path / "sweep.html").read_text("utf-8")).everything
     assert (tmp_path / "sweep.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("missing", ["matplotlib", "numpy"])
+def test_without_what_it_needs(
+    kumite: Kumite, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, missing: str
+) -> None:
+    """One message that says what to install, before a fight is played."""
+    monkeypatch.setattr(kumite_package, "lab", kumite_package.lab)  # put back, for those who look it up there
+    for name in [name for name in sys.modules if name.startswith("kumite.lab")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, missing, None)
+    monkeypatch.setattr(compiled.batch.Crew, "run", lambda *_: pytest.fail("a fight was played"))
+    code, complaint = kumite("simulate 'my duel.toml' --fights 9 --report a.html")
+    assert code == 1
+    assert complaint.startswith("kumite: the lab is not installed (")
+    assert "pip install 'kumite[lab]'" in complaint
+    assert not (tmp_path / "a.html").exists()
+
+
+def test_without_a_compiler(kumite: Kumite, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Few fights are played in plain Python, so a report of them does not need one."""
+    for name in [name for name in sys.modules if name.split(".")[0] in ("numba", "llvmlite")]:
+        monkeypatch.setitem(sys.modules, name, None)
+    assert kumite("simulate 'my duel.toml' --fights 9 --report a.html --figure a.png") == (0, "")
+    assert (tmp_path / "a.html").exists()
+
+
+def test_what_was_played_is_shown_even_where_it_cannot_be_written(
+    kumite: Kumite, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("kumite.cli.pictures.write_whole", full)
+    command = "simulate 'my duel.toml' --fights 20 --json --report a.html"
+    with pytest.raises(SystemExit) as left:
+        main(shlex.split(command))
+    out, err = capsys.readouterr()
+    assert left.value.code == 1
+    assert err == "kumite: a.html: not written: No space left on device\n"
+    assert json.loads(out)["fights"] == 20
 
 
 @pytest.mark.parametrize(

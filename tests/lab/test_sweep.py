@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,9 @@ import pytest
 from kumite import compiled
 from kumite.lab.experiment import Experiment, ExperimentError, experiment_from, read_experiment
 from kumite.lab.journal import Journal, JournalError
+from kumite.lab.pieces import Done, Piece, Work, done_by
 from kumite.lab.sweep import Sweep, sweep
+from kumite.lab.written import WrittenRange
 from kumite.rulesets import NAMES
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -35,6 +38,12 @@ def experiment(**fields: Any) -> Experiment:
         "measure": ["outcome", "length", "damage taken of Kenta", "fate dead of pc", "left hp of Kenta"],
     }
     return experiment_from(written | fields)
+
+
+def duel(**fields: Any) -> Experiment:
+    """The same of two fighters, which takes less long."""
+    vary = [{"input": "Daisuke.hp", "values": [1, 3]}]
+    return experiment(**{"encounter": str(EXAMPLES / "duel_to_the_death.toml"), "vary": vary, **fields})
 
 
 @pytest.fixture(scope="module")
@@ -103,6 +112,44 @@ def test_every_ruleset_plain_and_compiled(name: str) -> None:
     assert [row.differences for row in plain.rows] == [row.differences for row in fast.rows]
 
 
+def test_quantiles_are_those_of_the_fights() -> None:
+    """NumPy's, of the numbers of single fights; blocks of fights give the same as one."""
+    names = {
+        "median of length": 0.5,
+        "quantile 0.9 of length": 0.9,
+        "quantile .25 of damage taken of pc": 0.25,
+    }
+    asked = duel(measure=["length", *names], fights=100)
+    found = sweep(replace(asked, block=30), engine="plain")
+    for row in found.rows:
+        encounter = row.variant.encounter
+        rules = encounter.ruleset
+        taken = [compiled.Happened(rules.tallies["damage taken"], 0, True)]
+        start, policies = encounter.start(), encounter.policies
+        rows = compiled.each_fight(rules, start, policies, 100, 3, watch=taken, engine="plain")
+        for name, share in names.items():
+            spoken = name.replace("length", "length in rounds")
+            of = rows[:, 1] if "length" in name else rows[:, 2]
+            one = row.estimates[spoken]
+            assert one.low <= one.value == np.quantile(of, share, method="inverted_cdf") <= one.high
+            assert spoken not in row.differences
+
+
+def test_inputs_that_go_together() -> None:
+    """One value for several inputs, whatever they are called in tables."""
+    vary = [{"input": "Kenta.hp", "also": ["Kenta.hp_max", "Jiro.dex"], "name": "flesh", "values": [7, 9]}]
+    found = experiment(vary=vary).variants
+    assert [variant.label for variant in found] == ["flesh = 7", "flesh = 9"]
+    for variant, value in zip(found, (7, 9), strict=True):
+        sheets = {one.name: one.sheet for one in variant.encounter.combatants}
+        assert (sheets["Kenta"].hp, sheets["Kenta"].hp_max, sheets["Jiro"].dexterity) == (value, value, value)
+
+
+def test_a_range_of_fractions_has_the_numbers_that_one_expects() -> None:
+    values = WrittenRange.model_validate({"from": 0, "to": 1, "step": 0.1}).values()
+    assert values == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
+
+
 def test_designs() -> None:
     vary = [{"input": "Kenta.hp", "values": [2, 4]}, {"input": "Jiro.hp", "range": {"from": 1, "to": 3}}]
 
@@ -155,6 +202,26 @@ def test_measures_of_fighters_who_are_not_there_are_missing() -> None:
             "vary[0].range: found 9 to 2 by 1; legal: from is not above to",
         ),
         (
+            {"vary": [{"input": "Kenta.hp", "range": {"from": 1, "to": float("nan")}}]},
+            "vary[0].range: found 1 to nan by 1; legal: from is not above to",
+        ),
+        (
+            {"vary": [{"input": "Kenta.hp", "values": [1]}] * 2},
+            'vary[1]: found "Kenta.hp" once more; legal: names that differ',
+        ),
+        (
+            {"vary": [{"input": "Kenta.hp", "name": "gain", "values": [1]}]},
+            'vary[0].name: found "gain"; legal: a name that is no column of results',
+        ),
+        (
+            {"vary": [{"input": "Kenta.hp", "also": ["Kent.hp"], "values": [1]}]},
+            'vary[0]: found "Kent"; legal: "Kenta"',
+        ),
+        ({"measure": ["median of outcome"]}, 'found "median of outcome"; legal: a quantile of a number'),
+        ({"measure": ["quantile 2 of length"]}, 'found "quantile 2"; legal: a quantile above 0 and below 1'),
+        ({"measure": ["median of median of length"]}, "legal: a quantile of a number"),
+        ({"measure": ["median of lenght"]}, 'found "lenght"; legal: "length" (the nearest)'),
+        (
             {
                 "design": "list",
                 "vary": [
@@ -176,8 +243,8 @@ def test_what_is_wrong_with_an_experiment(fields: dict[str, Any], message: str) 
 
 
 def in_blocks(**fields: Any) -> Experiment:
-    """The experiment in blocks of 50 fights."""
-    return replace(experiment(**fields), block=50)
+    """The duel in blocks of 50 fights."""
+    return replace(duel(**{"measure": ["outcome", "length", "left hp of Daisuke"], **fields}), block=50)
 
 
 def test_stops_when_intervals_are_narrow() -> None:
@@ -185,6 +252,21 @@ def test_stops_when_intervals_are_narrow() -> None:
     assert wide.complete
     assert all(100 <= row.fights < 5000 for row in wide.rows)
     assert wide.rows[1].differences["pc side"].width <= 0.2
+
+
+def test_what_was_played_too_far_does_not_count() -> None:
+    """With a width: however many blocks are given out at once, the numbers are those of one by one."""
+    asked = replace(duel(measure=["pc side", "median of length"], width=0.2, fights=400), block=20)
+
+    def at_once(works: Iterator[Work]) -> Iterator[tuple[Piece, Done]]:
+        given = list(works)
+        assert len(given) == 20
+        for work in reversed(given):
+            yield from done_by(work, "plain", 1, print)
+
+    one_by_one, all_at_once = sweep(asked, engine="plain"), sweep(asked, player=at_once)
+    assert all(40 < row.fights < 400 for row in one_by_one.rows)
+    assert one_by_one.rows == all_at_once.rows
 
 
 def test_goes_on_from_a_journal(tmp_path: Path) -> None:
@@ -282,10 +364,12 @@ def test_examples(path: Path) -> None:
     assert any(one.value != 0 for row in rows for one in row.differences.values())
 
 
-def test_the_guide_shows_the_example() -> None:
+@pytest.mark.parametrize("name", ["armour", "what_matters", "fair_fight"])
+def test_the_guide_shows_the_example(name: str) -> None:
     guide = (EXAMPLES.parent / "docs" / "lab.md").read_text("utf-8")
-    shown = guide.split("```toml\n")[1].split("```")[0]
-    assert (EXAMPLES / "lab" / "armour.toml").read_text("utf-8").endswith(shown)
+    shown = [part.split("```")[0] for part in guide.split("```toml\n")[1:]]
+    example = (EXAMPLES / "lab" / f"{name}.toml").read_text("utf-8")
+    assert any(example.endswith(text) for text in shown)
 
 
 # The command

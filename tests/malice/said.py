@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any
 
-from kumite.catalogue import catalogue
-from kumite.rulesets import Line, Viewer
-from kumite.rulesets.malice import RULESET, terms, words
+from kumite.rulesets.malice import RULESET, terms
 from kumite.rulesets.malice.library import weapon_names
 from kumite.rulesets.malice.state import DECLINE, WEAPONS, Fight, Fighter, Weapon
 from kumite.rulesets.malice.terms import (
@@ -31,7 +27,9 @@ from kumite.rulesets.malice.terms import (
     WeaponState,
     Why,
 )
-from kumite.table import REFEREE, Question, Told, Verb
+from kumite.table import REFEREE, Question, Verb
+
+from ..saying import Saying, members
 
 NAMES = ("Oren Vahl", "Sele Marr", "Goblin", "Brakka Tol")
 OREN, SELE, GOBLIN, BRAKKA = range(4)
@@ -39,7 +37,8 @@ PLAYER = frozenset({OREN})
 """Somebody who plays Oren Vahl."""
 FOE = frozenset({BRAKKA})
 """Somebody who plays the other side."""
-IDS = set(catalogue(RULESET))
+SAYING = Saying(RULESET, NAMES)
+say, text_of, choice, well_said = SAYING.say, SAYING.text_of, SAYING.choice, SAYING.well_said
 
 
 def armed(*names: str) -> list[Weapon]:
@@ -107,35 +106,8 @@ def scene() -> Fight:
     )
 
 
-def say(made: Fight, who: int, what: int, amount: int = 0, viewer: Viewer = None) -> str | None:
-    line = words.event(made, NAMES, Told(who, what, amount), viewer)
-    return None if line is None else line.text
-
-
 def roll(why: Why, who: int = OREN) -> Question:
     return Question(Verb.ROLL, who, why, 10)
-
-
-def choice(ask: Ask, *answers: int, who: int = OREN) -> Question:
-    return Question(Verb.CHOOSE, who, ask, sum(1 << answer for answer in answers))
-
-
-def text_of(made: Fight, question: Question, answer: int, viewer: Viewer = None) -> str | None:
-    line = words.answered(made, NAMES, question, answer, viewer)
-    return None if line is None else line.text
-
-
-def well_said(line: Line, end: str = ".?") -> None:
-    """A sentence with reasons."""
-    assert re.fullmatch(rf"[A-Z].+[{end}]", line.text), line.text
-    assert not re.search(r"[{}_]|  |None|<", line.text), line.text
-    assert line.rules
-    assert set(line.rules) <= IDS, set(line.rules) - IDS
-    assert len(set(line.rules)) == len(line.rules)
-
-
-def members(enum: Iterable[IntEnum], *but: int) -> list[int]:
-    return [int(member) for member in enum if member not in but]
 
 
 OF_THE_FIGHT = {

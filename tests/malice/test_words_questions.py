@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from kumite.rulesets.malice import words
@@ -32,6 +30,7 @@ from .said import (
     NUMBERS,
     OREN,
     PLAYER,
+    SAYING,
     SELE,
     answers_to,
     choice,
@@ -39,7 +38,6 @@ from .said import (
     scene,
     seat_asked,
     text_of,
-    well_said,
 )
 
 
@@ -53,30 +51,14 @@ def test_every_decision_has_a_question_and_answers_of_different_names(ask: Ask) 
     made = scene()
     made.concerns = BRAKKA + 1
     made.rolled, made.dice[:4] = 4, [13, 9, 9, 1]
-    question = choice(ask, *answers_to(ask), who=seat_asked(ask))
-    well_said(words.question(made, NAMES, question), end="?")
-    named = [words.option(made, NAMES, question, answer) for answer in question.answers]
-    assert len({name.casefold() for name in named}) == len(named)
-    for name in named:
-        assert re.fullmatch(r"[A-Za-z0-9].*[a-zA-Z0-9)]|5", name), name
-        assert "_" not in name
-    for answer in question.answers:
-        line = words.answered(made, NAMES, question, answer, None)
-        if line is not None:
-            well_said(line)
+    SAYING.well_asked(made, choice(ask, *answers_to(ask), who=seat_asked(ask)))
 
 
 @pytest.mark.parametrize("ask", sorted(NUMBERS))
 def test_a_number_is_asked_for_and_called_by_itself(ask: Ask) -> None:
     made = scene()
     made.concerns = BRAKKA + 1
-    question = Question(Verb.AMOUNT, seat_asked(ask), ask, 0, 20)
-    well_said(words.question(made, NAMES, question), end="?")
-    assert words.option(made, NAMES, question, 7) == "7"
-    for answer in range(21):
-        line = words.answered(made, NAMES, question, answer, None)
-        if line is not None:
-            well_said(line)
+    SAYING.well_asked_number(made, Question(Verb.AMOUNT, seat_asked(ask), ask, 0, 20))
 
 
 @pytest.mark.parametrize(
@@ -162,13 +144,7 @@ def test_rulings_are_in_the_log() -> None:
 
 @pytest.mark.parametrize("why", list(Why))
 def test_every_die_has_a_purpose(why: Why) -> None:
-    asked = words.question(scene(), NAMES, roll(why))
-    assert re.fullmatch(r"Oren Vahl, .+: d10", asked.text), asked.text
-    assert asked.rules
-    fell = words.answered(scene(), NAMES, roll(why), 7, None)
-    if fell is not None:
-        well_said(fell)
-        assert fell.rules == asked.rules
+    SAYING.well_rolled(scene(), roll(why))
 
 
 def test_a_die_is_asked_for_by_its_place_in_the_roll() -> None:

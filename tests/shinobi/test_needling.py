@@ -6,10 +6,11 @@ import pytest
 
 from kumite.rulesets.shinobi.effects import apply_effects
 from kumite.rulesets.shinobi.held import clear_effects, push
+from kumite.rulesets.shinobi.needling import add_needling
 from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.terms import Event
 from kumite.rulesets.shinobi.things import EffectKind, Location, Severity, WoundType
-from kumite.table import REFEREE
+from kumite.table import REFEREE, Table
 
 from .fights import fight, fighter, play, told, until
 from .guided import guided
@@ -29,9 +30,11 @@ def pierce(made: Fight, severity: int, *places: int) -> None:
 
 def needle(made: Fight, points: int) -> None:
     """Needling on seat 0, by an attack of seat 1."""
-    push(made, EffectKind.NEEDLING, 0, 2, points)
-    play(made, apply_effects)
-    clear_effects(made)
+
+    def rule(table: Table, here: Fight) -> None:
+        add_needling(table, here, here.fighters[0], points)
+
+    play(made, rule)
 
 
 def victim(**fields: int) -> Fight:

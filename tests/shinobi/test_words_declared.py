@@ -9,8 +9,8 @@ import pytest
 from kumite.rulesets.shinobi import words
 from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Phase, Running, Stance
-from kumite.rulesets.shinobi.things import Location, StatusKind, TechniqueName, WoundName
-from kumite.table import Question, Told, Verb
+from kumite.rulesets.shinobi.things import Item, Location, StatusKind, TechniqueName, WoundName
+from kumite.table import REFEREE, Question, Told, Verb
 
 from .fights import fight, fighter
 
@@ -290,6 +290,35 @@ def test_what_the_wind_does(rolled: int, text: str) -> None:
     line = words.answered(duel(), NAMES, asked, rolled, ISAO)
     assert line is not None
     assert text in line.text
+
+
+def test_decisions_that_no_event_tells_are_in_the_log() -> None:
+    """SHI-STA-STUN-4, SHI-HIDE-1, SHI-INT-2: they are told once they are made; a no is nothing to tell."""
+    made = duel(concerns=2)
+
+    def answer(ask: Ask, answer: int, who: int = 0, viewer: frozenset[int] | None = ISAO) -> str | None:
+        line = words.answered(made, NAMES, Question(Verb.CHOOSE, who, ask, 1 << answer), answer, viewer)
+        return None if line is None else line.text
+
+    assert answer(Ask.FOCUS, 1) == "Goro shakes off all stun by Focus."
+    assert answer(Ask.FOCUS, 0) is None
+    assert answer(Ask.UNWATCHED, 1, REFEREE) == "Nobody is watching Isao."
+    assert answer(Ask.AFTER_HIT, 3) == "Goro follows through: River Style."
+    assert answer(Ask.AFTER_HIT, 62) is None
+    assert answer(Ask.PROTECTOR, Location.HEAD) is None
+    assert (
+        answer(Ask.PROTECTOR, Location.HEAD, viewer=GORO) == "Goro wears the forehead protector on the head."
+    )
+    assert answer(Ask.DEFENCE, Defence.DODGE) is None
+    made.fighters[0].hidden_from = 0b10
+    assert answer(Ask.FOCUS, 1) is None
+
+
+def test_what_else_goes_with_an_attack() -> None:
+    """SHI-WND-9, SHI-EQ-1: a flash bomb, a sword that is drawn in the blow."""
+    made = duel()
+    declare(made, 1, kind=Action.WEAPON, weapon=1, target=1, speed=12, item=Item.FLASH_BOMB, drawn=1)
+    assert "the katana (with a flash bomb, drawn in the blow): Speed 12;" in str(declared(made, 1, GORO))
 
 
 def test_options_tell_what_the_table_says() -> None:

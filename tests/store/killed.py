@@ -16,7 +16,7 @@ def main(database: str, token: str) -> None:
     with pytest.MonkeyPatch.context() as patch:
         register_changeable(patch)
         sitting = Sittings(Store.open(database)).enter(token)
-        while (question := sitting.view(token).question) is not None:
+        while (question := sitting.view(token).question) is not None:  # until it is killed
             if question.text == "What do you do?" and len(sitting.given) > 30:
                 sitting.undo(token, 0)
                 print("undone", flush=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -143,8 +144,10 @@ def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: 
     assert botan.answers().count() == 0
     for name, device in everybody.items():
         device.picture(f"fight_{name}")
+    before = botan.log()
     ayame.answers().get_by_text("2", exact=True).click()
-    until(lambda: "shows 2" in botan.log(), "Botan reads what the die showed")
+    until(lambda: botan.log() != before, "Botan reads what the die showed")
+    assert re.search(r"\b2\b", botan.log().removeprefix(before))
     guide.picture("fight_guide")
 
     answered = answer_once(guide, everybody)
@@ -156,10 +159,10 @@ def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: 
     ayame.page.reload()
     until(lambda: ayame.question() == shown, "the reloaded page is where it was")
     devices = (guide, ayame, botan)
-    before = [device.visited() for device in devices]
+    visits_before = [device.visited() for device in devices]
     serving.kill()
     serving.start()
-    for device, visits in zip(devices, before, strict=True):
+    for device, visits in zip(devices, visits_before, strict=True):
         until(lambda device=device, visits=visits: device.visited() > visits, "the page comes back by itself")
     until(lambda: ayame.question() == shown, "nothing was lost with the server")
 
@@ -207,8 +210,8 @@ def answer_once(guide: Device, everybody: dict[str, Device]) -> str:
 
 
 def test_a_seat_receives_nothing_of_a_secret(browser: Any, tmp_path: Path) -> None:
-    """In page source and socket traffic of two fights that differ in the HP of the foe, the player gets the same
-    words, and the referee does not."""
+    """In page source and socket traffic of two fights that differ in the HP of the foe, the player gets the
+    same words, and the referee does not."""
     port = free_port()
     command = [sys.executable, "-m", "tests.web.two_tables", str(port), str(tmp_path), "hp", "871", "874"]
     serving = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=outside_pytest())

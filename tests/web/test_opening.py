@@ -15,10 +15,10 @@ from kumite.rulesets import NAMES, ruleset
 from kumite.schema import sheet_schema
 from kumite.web.building import Building
 from kumite.web.choosing import read_upload
-from kumite.web.host import Host
+from kumite.web.host import Host, TooMany
 from kumite.web.rates import Allowance, Rate
 from kumite.web.sheet_form import FormMistake, SheetForm
-from kumite.web.tables import TooMany, first_example, open_alone, open_example
+from kumite.web.tables import first_example, open_alone, open_example
 
 from .test_seat_page import answers, asked, press
 from .visiting import duel, serving, until, visit

@@ -418,7 +418,10 @@ def test_what_a_browser_makes_up_changes_nothing(tmp_path: Path) -> None:
                 happen(ayame, panel, "look-up", args)
             happen(ben, the(ben, QuestionPanel), "answer", {"question": number, "answer": 1})
             happen(ayame, the(ayame, LogView), "rules", [3, None, "IKE-NONE-1"])
-            said = [ayame.notify.messages, ben.notify.messages]  # which of the two, the simulation does not tell
+            said = [
+                ayame.notify.messages,
+                ben.notify.messages,
+            ]  # which of the two, the simulation does not tell
             await until(lambda: any("is for Ayame" in message for each in said for message in each))
             assert opened.sitting.match.answers == before
             answer(ayame, "attack")

@@ -30,7 +30,7 @@ from .experiments import (
     read_plan,
     write_lines,
 )
-from .pictures import FigureFile, ReportFile, check_places, write, write_figure
+from .pictures import FigureFile, ReportFile, check_places, words, write, write_figure
 
 if TYPE_CHECKING:
     from ..lab.balance import Balance, Try
@@ -94,7 +94,7 @@ def _picture(found: Balance, file: Path, figure: Path | None, report: Path | Non
     if report is not None:
         from ..lab.pages import balance_page
 
-        same = ["kumite", "balance", str(file)]
+        same = words("balance", file)
         write(report, balance_page(found, _said(found), same, read_text(file)))
 
 

@@ -46,8 +46,8 @@ def best(
 
     \b
     Examples:
-      kumite best examples/lab/last_stand.toml
-      kumite best examples/lab/last_stand.toml --decisions 20 --json
+      kumite best examples/last_legs.toml
+      kumite best examples/last_legs.toml --decisions 20 --json
     """
     try:
         from ..lab import best_play

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from ..answering import WrongAnswer
 from ..catalogue import search
+from ..changes import Addition, Change, Removal, WrongChange, amendment
 from ..match import Match
 from ..rulesets import Viewer
 from ..saves import SaveError
@@ -27,12 +28,26 @@ undo         take the last answer back
 board        who is where and how they are
 log          all that happened
 rule ID      what a rule says; without ID: those behind the question
+change WHO.FIELD VALUE [NOTE]   set a value of the fight; it is kept as an answer
+add SIDE SAMPLE [NAME]          let somebody join the fight
+remove NAME                     let somebody leave it
 save [FILE]  save, here or in FILE from now on
 quit         leave; go on later with the saved fight"""
 
 
 class Leave(Exception):
     """Somebody wants to stop."""
+
+
+def _words(rest: str, least: int, usage: str) -> list[str]:
+    """The words behind a command; one of several words stands in quotes. Raises WrongChange."""
+    try:
+        words = shlex.split(rest)
+    except ValueError:
+        words = []
+    if len(words) < least:
+        raise WrongChange(f"legal is: {usage}; several words that are one stand in quotes")
+    return words
 
 
 class Game:
@@ -53,6 +68,9 @@ class Game:
             "board": self.board,
             "log": self.log,
             "rule": self.rule,
+            "change": self.change,
+            "add": self.add,
+            "remove": self.remove,
             "save": self.save,
             "help": self.help,
             "?": self.help,
@@ -117,7 +135,7 @@ class Game:
                     self.keep()
                 elif self.match.over:
                     raise Leave
-            except (WrongAnswer, SaveError) as problem:
+            except (WrongAnswer, WrongChange, SaveError) as problem:
                 self.complain(problem)
             if self.match.beats is not before:
                 return
@@ -159,6 +177,29 @@ class Game:
             show_rule(self.console, rule)
         if not found:
             self.console.print(Text(f"No rule {rest!r}." if rest else "No rule is named here."))
+
+    def change(self, rest: str) -> None:
+        path, value, *note = _words(rest, 2, "change WHO.FIELD VALUE [NOTE]")
+        self._make(amendment(self.match.beats[-1].encounter, {path: value}, " ".join(note)))
+
+    def add(self, rest: str) -> None:
+        side, sample, *name = _words(rest, 2, "add SIDE SAMPLE [NAME]")
+        entry = {"sample": sample} | ({"name": " ".join(name)} if name else {})
+        self._make(Addition(side=side, add=entry))
+
+    def remove(self, rest: str) -> None:
+        names = [name.casefold() for name in self.match.names]
+        if rest.casefold() not in names:
+            raise WrongChange(f"there is nobody called {rest!r}; legal: {', '.join(self.match.names)}")
+        self._make(Removal(remove=names.index(rest.casefold())))
+
+    def _make(self, change: Change) -> None:
+        before = sum(len(lines) for lines in self.match.told(self.viewer)[:-1])
+        if self.match.change(change):
+            self.told = min(self.told, before)  # it comes before what the present step has told so far
+        else:
+            self.console.print("That is so when the present step of the fight is over.")
+        self.keep()
 
     def save(self, rest: str) -> None:
         if rest:

@@ -1,8 +1,9 @@
-"""`kumite odds`: how a fight can end, with no sampling error."""
+"""`kumite odds`: how a fight can end, or a roll come out, with no sampling error."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,14 +15,28 @@ from ..encounter import Encounter
 from ..spoken import spoken
 from ..tables.console import plain_table, terminal, wrapped
 from ..version import VERSION
-from .common import AsJson, EncounterFile, House, Refused, open_encounter, show_opening
+from .common import AsJson, House, Refused, open_encounter, show_opening
+from .pictures import FigureFile, check_places, write_figure
+from .rolls import show_roll
 
 if TYPE_CHECKING:
     from ..lab.odds import Odds
 
+QUANTILES = (0.1, 0.5, 0.9, 0.99)
+"""Of the length of a fight."""
+
 
 def odds(
-    file: EncounterFile,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="FILE | --roll RULESET [ROLL [NAME=VALUE]...]",
+            help="An encounter (TOML, or JSON by its name); or a roll and its numbers.",
+        ),
+    ] = None,
+    roll: Annotated[
+        bool, typer.Option("--roll", help="The odds of one roll. Without its name: which rolls there are.")
+    ] = False,
     as_json: AsJson = False,
     house: House = None,
     cut: Annotated[
@@ -32,44 +47,86 @@ def odds(
         float, typer.Option("--seconds", metavar="N", min=0.1, help="Give up after so long.")
     ] = 60.0,
     megabytes: Annotated[
-        int, typer.Option("--megabytes", metavar="N", min=1, help="Give up where one step needs more memory.")
+        int, typer.Option("--megabytes", metavar="N", min=1, help="Give up where it takes more memory.")
     ] = 1024,
+    figure: FigureFile = None,
 ) -> None:
-    """The exact probability of each outcome, length and fate.
+    """The exact probability of each outcome, length and fate; or of what a roll comes to.
 
-    Every way in which the dice can fall, and every choice that a policy leaves to chance, is followed to
-    its end; equal states are merged. Only small fights can be followed so; for others there is simulate.
+    Every state that a fight can come to is gone through, in every way in which dice and policies can
+    fall. Fights that can come back to where they were are solved, not cut off. Only small fights can be
+    known so; for others there is simulate.
 
     \b
     Examples:
       kumite odds examples/friendly_duel.toml
       kumite odds examples/three_touches.toml --json
+      kumite odds --roll
+      kumite odds --roll malice roll rolled=7 kept=5 tn=25 raises=1
+      kumite odds --roll ikezu save score=13 footing=advantage --figure save.png
     """
+    check_places(figure, None)
+    given = words or []
+    if roll:
+        if house:
+            raise typer.BadParameter("a roll is made by no house rules", param_hint="--house")
+        show_roll(given, as_json, figure)
+        return
+    if len(given) != 1:
+        raise typer.BadParameter(f"found {len(given)} files; legal is one, or --roll", param_hint="FILE")
+    path = Path(given[0])
+    found = open_encounter(path, house)
+    known = _known(found, path, cut, seconds, megabytes)
+    if as_json:
+        print(json.dumps(_data(found, known), indent=2))
+    else:
+        _show(terminal(), found, known)
+    if figure is not None:
+        from ..lab.figures.odds import odds_panels
+
+        write_figure(figure, odds_panels(found, known), found.title or "A fight")
+
+
+def _known(found: Encounter, path: Path, cut: float, seconds: float, megabytes: int) -> Odds:
+    """The odds, with a word beforehand on how large it looks, and one on how far it is."""
     try:
         from ..lab import odds as exact
+        from ..lab.size import states_at_least
     except ImportError as problem:
         missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
         raise Refused(missing) from None
-    found = open_encounter(file, house)
     errors = terminal(errors=True)
+    fights, states = states_at_least(found)
+    if states > LARGE:
+        looks = f"this looks like {_about(states)} states or more, from {fights} fights"
+        errors.print(f"kumite: {looks}; up to {seconds:g} s and {megabytes} MB are spent on it")
     with errors.status("", spinner="line") as status:
         try:
-            known = exact.odds(
+            return exact.odds(
                 found,
                 cut=cut,
                 seconds=seconds,
                 megabytes=megabytes,
                 progress=lambda beats, states, left: status.update(
-                    f"{beats} beats, {states:,} states, {left:.3%} of the fights still open"
+                    f"{beats} beats, {states:,} states, {left:.3%} of the fights come to others"
                 ),
                 announce=lambda text: errors.print(f"kumite: {text}"),
             )
-        except (exact.TooLarge, compiled.NotInstalled) as problem:
+        except exact.TooLarge as problem:
+            instead = f"kumite simulate {path} --fights 100000"
+            raise Refused(f"{problem}; or simulate it: {instead}") from None
+        except compiled.NotInstalled as problem:
             raise Refused(str(problem)) from None
-    if as_json:
-        print(json.dumps(_data(found, known), indent=2))
-    else:
-        _show(terminal(), found, known)
+
+
+LARGE = 20_000
+"""Fights with fewer states are done before anybody has read how many there are."""
+
+
+def _about(number: int) -> str:
+    """A number with two figures that count: a guess has no more."""
+    unit = 10 ** max(0, len(str(number)) - 2)
+    return f"{number // unit * unit:,}"
 
 
 def _show(console: Console, found: Encounter, known: Odds) -> None:
@@ -78,11 +135,12 @@ def _show(console: Console, found: Encounter, known: Odds) -> None:
     console.print()
     table = plain_table("Outcome", "probability", "mean length", numbers=(1, 2))
     for outcome, chance in known.outcomes.items():
-        lengths = known.lengths[outcome]
-        mean = sum(n * each for n, each in lengths.items()) / chance
-        table.add_row(Text(spoken(rules.outcomes(outcome))), f"{chance:.6%}", f"{mean:.3f}")
+        name = spoken(rules.outcomes(outcome))
+        table.add_row(Text(name), f"{chance:.6%}", f"{known.mean_lengths[outcome]:.3f}")
+    if known.endless > 0:
+        table.add_row("without end", f"{known.endless:.6%}", "")
     console.print(table)
-    wrapped(console, Text(f"Lengths are in {rules.length_unit}; over all outcomes {known.mean_length:.3f}."))
+    wrapped(console, Text(_lengths(rules.length_unit, known)))
     console.print()
     table = plain_table("Fighter", "ends")
     for name, fates in zip(found.names, known.fates, strict=True):
@@ -90,8 +148,28 @@ def _show(console: Console, found: Encounter, known: Odds) -> None:
         table.add_row(Text(name), Text(ends))
     console.print(table)
     console.print()
-    left = f"{known.missing:.1e} of the fights" if known.missing > 1e-12 else "nothing"
-    wrapped(console, Text(f"{known.states:,} different states; {left} not followed to the end."))
+    left = f"but {known.missing:.1e} of the fights" if known.missing > 0 else "of it"
+    wrapped(
+        console, Text(f"{known.states:,} states, {known.ways:,} ways from beat to beat; all {left} followed.")
+    )
+
+
+def _lengths(unit: str, known: Odds) -> str:
+    """The mean and some quantiles of the length of all fights."""
+    whole: dict[int, float] = {}
+    for lengths in known.lengths.values():
+        for length, chance in lengths.items():
+            whole[length] = whole.get(length, 0.0) + chance
+    total, parts = sum(known.outcomes.values()), []
+    for share in QUANTILES:
+        behind = 0.0
+        for length in sorted(whole):
+            behind += whole[length]
+            if behind >= share * total:
+                parts.append(f"{share:.0%} by {length}")
+                break
+    mean = f"Lengths are in {unit}; over all outcomes {known.mean_length:.3f}"
+    return f"{mean}. Over are {', '.join(parts)}." if len(whole) > 1 else f"{mean}."
 
 
 def _data(found: Encounter, known: Odds) -> dict[str, object]:
@@ -100,7 +178,10 @@ def _data(found: Encounter, known: Odds) -> dict[str, object]:
         "kumite": VERSION,
         "encounter": found.as_dict(),
         "outcomes": {spoken(rules.outcomes(one)): chance for one, chance in known.outcomes.items()},
+        "without_end": known.endless,
         "length_unit": rules.length_unit,
+        "mean_length": known.mean_length,
+        "mean_lengths": {spoken(rules.outcomes(one)): mean for one, mean in known.mean_lengths.items()},
         "lengths": {spoken(rules.outcomes(one)): lengths for one, lengths in known.lengths.items()},
         "fates": {
             name: {spoken(rules.fates(fate)): chance for fate, chance in fates.items()}
@@ -109,4 +190,5 @@ def _data(found: Encounter, known: Odds) -> dict[str, object]:
         "missing": known.missing,
         "beats": known.beats,
         "states": known.states,
+        "ways": known.ways,
     }

@@ -53,6 +53,11 @@ def check_place(path: Path, endings: Sequence[str], option: str) -> None:
         raise typer.BadParameter(f"{path}: cannot be written", param_hint=option)
 
 
+def words(command: str, file: Path, *options: str) -> list[str]:
+    """A command as a page shows it, whatever the name of the file is made of."""
+    return ["kumite", command, os.fsencode(file).decode("utf-8", "replace"), *options]
+
+
 def write(path: Path, content: str | bytes) -> None:
     """Write a file, whole or not at all."""
     try:

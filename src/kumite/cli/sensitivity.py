@@ -31,7 +31,7 @@ from .experiments import (
     read_plan,
     write_lines,
 )
-from .pictures import FigureFile, ReportFile, check_places, write, write_figure
+from .pictures import FigureFile, ReportFile, check_places, words, write, write_figure
 
 if TYPE_CHECKING:
     from ..lab.lines import Line
@@ -93,7 +93,7 @@ def _picture(found: Sensitivity, file: Path, figure: Path | None, report: Path |
     if report is not None:
         from ..lab.pages import sensitivity_page
 
-        write(report, sensitivity_page(found, ["kumite", "sensitivity", str(file)], read_text(file)))
+        write(report, sensitivity_page(found, words("sensitivity", file), read_text(file)))
 
 
 def _show(console: Console, found: Sensitivity) -> None:

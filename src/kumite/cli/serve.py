@@ -6,13 +6,18 @@ import hmac
 import os
 import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
 import typer
 from platformdirs import user_state_path
 
 from .common import Refused
+
+if TYPE_CHECKING:
+    from ..store import Store
+    from ..web.host import Host
+    from ..web.server import Door
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE = ("0.0.0.0", "::")
@@ -52,47 +57,58 @@ def serve(
       kumite serve --url https://fights.example.org --store postgresql://kumite@localhost/kumite
     """
     try:
-        from ..sitting import Sittings
-        from ..store import Store, StoreError
-        from ..web.host import Host
-        from ..web.server import Door, own_address, run, taken
+        from ..store import NotInstalled, Store, StoreError
+        from ..web.server import not_free, run
     except ImportError as problem:
+        missing = f"the server is not installed ({problem}); get it with: pip install 'kumite[serve]'"
+        raise Refused(missing) from None
+    outside = _checked(url)
+    if (reason := not_free(host, port)) is not None:
         raise Refused(
-            f"the server is not installed ({problem}); get it with: pip install 'kumite[serve]'"
-        ) from None
-    outside = urlsplit(url) if url else None
-    if outside is not None and (
-        outside.scheme not in ("http", "https") or not outside.hostname or outside.path.strip("/")
-    ):
-        raise typer.BadParameter(
-            f"{url!r} is no address of a server; legal is https://name or https://name:port",
-            param_hint="--url",
+            f"{host}, port {port}: cannot be used ({reason}); choose another with --host and --port"
         )
-    if taken(host, port):
-        raise Refused(f"{host}, port {port}: not free; choose another with --port")
-    reached = own_address() if host in EVERYWHERE else host
-    address = (url or f"http://{reached}:{port}").rstrip("/")
     secret = own_secret()
-    alone = host in LOOPBACK and url is None
     try:
         kept = Store.open(store)
-    except StoreError as problem:
+    except (NotInstalled, StoreError) as problem:
         raise Refused(str(problem)) from None
-    running = Host(
-        Sittings(kept, derived(secret, "referees")), address, "" if alone else derived(secret, "host")
-    )
-    names = {outside.hostname} if outside is not None and outside.hostname else set()
-    print(f"kumite: {address}{running.home()}")
-    print(
-        "Only this machine can open it."
-        if alone
-        else "Whoever has this link opens and removes tables; keep it to yourself."
-    )
-    print("Ctrl-C stops; nothing is lost.", flush=True)
     try:
-        run(running, Door(host, port, names, url is not None), show=running.home() if show else False)
+        running, door = _hosting(kept, secret, host, port, outside)
+        print(f"kumite: {running.address}{running.home()}")
+        print(KEPT if running.key else HERE)
+        print("Ctrl-C stops; nothing is lost.", flush=True)
+        run(running, door, show=running.home() if show else False)
     finally:
         kept.close()
+
+
+HERE = "Only this machine can open it."
+KEPT = "Whoever has this link opens and removes tables; keep it to yourself."
+
+
+def _checked(url: str | None) -> str | None:
+    """The address under which browsers reach the server, without a slash at its end."""
+    if url is None:
+        return None
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+        wrong = f"{url!r} is no address of a server; legal is https://name or https://name:port"
+        raise typer.BadParameter(wrong, param_hint="--url")
+    return url.rstrip("/")
+
+
+def _hosting(kept: Store, secret: bytes, host: str, port: int, url: str | None) -> tuple[Host, Door]:
+    """Who runs it, and where it listens. Where others can come, the host's pages ask for a key."""
+    from ..sitting import Sittings
+    from ..web.host import Host
+    from ..web.server import Door, own_address, own_names
+
+    key = "" if host in LOOPBACK and url is None else derived(secret, "host")
+    address = url or f"http://{own_address() if host in EVERYWHERE else host}:{port}"
+    names = {urlsplit(url).hostname or ""} if url else own_names() if key else set()
+    return Host(Sittings(kept, derived(secret, "referees")), address, key), Door(
+        host, port, names, behind_proxy=url is not None
+    )
 
 
 def own_secret() -> bytes:

@@ -32,7 +32,7 @@ from .common import (
     open_encounter,
     show_opening,
 )
-from .pictures import FigureFile, ReportFile, check_places, write, write_figure
+from .pictures import FigureFile, ReportFile, check_places, words, write, write_figure
 from .progress import fights_bar
 
 if TYPE_CHECKING:
@@ -81,14 +81,16 @@ def simulate(
     took = time.perf_counter() - began
     if tallies.fights:
         summary = summarize(found, tallies)
-        if notes is not None:
-            options = [f"--house={rule}" for rule in house or ()]
-            options += ["--seed", str(seed), *(["--limit", str(limit)] if limit != LIMIT else [])]
-            _picture(notes.batch(tallies, seed, limit, fights), file, options, figure, report)
-        if as_json:
-            print(json.dumps(_data(found, tallies, summary, seed, fights, limit), indent=2))
-        else:
-            _show(terminal(), found, tallies, summary, seed, took)
+        try:
+            if notes is not None:
+                options = [f"--house={rule}" for rule in house or ()]
+                options += ["--seed", str(seed), *(["--limit", str(limit)] if limit != LIMIT else [])]
+                _picture(notes.batch(tallies, seed, limit, fights), file, options, figure, report)
+        finally:  # what was played is shown, even where it cannot be drawn or written
+            if as_json:
+                print(json.dumps(_data(found, tallies, summary, seed, fights, limit), indent=2))
+            else:
+                _show(terminal(), found, tallies, summary, seed, took)
     if not tallies.complete:
         terminal(errors=True).print(f"kumite: interrupted after {tallies.fights:,} of {fights:,} fights")
         raise typer.Exit(INTERRUPTED)
@@ -110,8 +112,8 @@ def _picture(batch: Batch, file: Path, options: list[str], figure: Path | None, 
     if report is not None:
         from ..lab.pages import batch_page
 
-        same = ["kumite", "simulate", str(file), "--fights", str(batch.tallies.fights), *options]
-        write(report, batch_page(batch, same, ["kumite", "run", str(file), *options]))
+        same = words("simulate", file, "--fights", str(batch.tallies.fights), *options)
+        write(report, batch_page(batch, same, words("run", file, *options)))
 
 
 def _fought(

@@ -31,7 +31,7 @@ from .experiments import (
     read_plan,
     write_lines,
 )
-from .pictures import FigureFile, ReportFile, check_places, write, write_figure
+from .pictures import FigureFile, ReportFile, check_places, words, write, write_figure
 
 if TYPE_CHECKING:
     from ..lab.lines import Line
@@ -87,7 +87,7 @@ def _picture(found: Sweep, file: Path, figure: Path | None, report: Path | None)
     if report is not None:
         from ..lab.pages import sweep_page
 
-        write(report, sweep_page(found, ["kumite", "sweep", str(file)], read_text(file)))
+        write(report, sweep_page(found, words("sweep", file), read_text(file)))
 
 
 def _report(found: Sweep, as_json: bool, csv_file: Path | None, parquet_file: Path | None) -> None:

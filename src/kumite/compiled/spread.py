@@ -68,23 +68,28 @@ def spread(
     here = memory[at : at + len(template)]
     width = len(varying)
     mask = len(slots) - 1
+    clean = False
     for n in range(len(sources)):
         begin = counts[EDGES]
         first_edges[n] = begin
         state.depth = 0
+        state.same = -1
         ways = 0
         more = True
         while more:
             if ways == budget:
                 return TOO_MANY
             ways += 1
-            copy_words(fight, template)
+            if not clean:
+                copy_words(fight, template)
+            clean = False
             for w in range(width):
                 here[varying[w]] = sources[n, w]
             before = length(fight)
             state.forks = 0
             state.lost = 0
             state.dice_open = 0
+            state.decisions = 0
             state.weight = likely[n]
             beat(table, fight)
             if state.fault[0] != 0:
@@ -104,6 +109,7 @@ def spread(
                     if not as_fixed(here, template, fixed):
                         counts[WORD] = first_changed(here, template, fixed)
                         return ANOTHER_WORD
+                    clean = True
                     target = state_of(here, varying, found, slots, mask, counts)
                     if target == len(found):
                         return NO_ROOM
@@ -121,6 +127,7 @@ def spread(
             if more:
                 state.path[place] += 1
                 state.depth = place + 1
+                state.same = place
         first_edges[n + 1] = counts[EDGES]
         counts[FINISHED] = n + 1
         counts[WAYS] += ways

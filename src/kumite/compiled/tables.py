@@ -77,6 +77,10 @@ def exact_dtype(fight: np.dtype[Any], seats: int) -> np.dtype[Any]:
             ("lost", np.int64),  # whether the path was too long or too unlikely to follow
             ("weight", np.float64),  # how likely it is
             ("floor", np.float64),  # what is less likely is not followed
+            ("same", np.int64),  # so many of the first forks go as on the way before; -1: there was none
+            ("decisions", np.int64),  # how many decisions are behind
+            ("decided", np.int64, PATH),  # whether each is known from the way before
+            ("answers", np.int64, PATH),  # and what it was
             ("low", np.int64, PATH),  # what each open die shows at least
             ("high", np.int64, PATH),  # and at most
             ("least", np.int64, PATH),  # its lowest face

@@ -217,17 +217,24 @@ def pool(table: Any, who: int, why: int, sides: int, rolled: int, kept: int) -> 
 
 def choose(table: Any, who: int, ask: int, options: int) -> int:
     state = table.state
+    if is_decided(state):
+        return decided(state)
+    forks = state.forks
     answer = -1
     if -1 <= who < SEATS:
         answer = settled(decide(table, state.policies[who + 1], state.fight, who, ask, options))
     if not (0 <= answer <= 62 and (options >> answer) & 1 == 1):
         note(state, CHOOSE, who, ask, options, 0, 0, answer)
         answer = max(0, (options & -options).bit_length() - 1)
+    keep(state, answer, forks)
     return answer
 
 
 def amount(table: Any, who: int, ask: int, low: int, high: int) -> int:
     state = table.state
+    if is_decided(state):
+        return decided(state)
+    forks = state.forks
     answer = low - 1
     if -1 <= who < SEATS:
         policy = state.policies[who + 1]
@@ -235,7 +242,32 @@ def amount(table: Any, who: int, ask: int, low: int, high: int) -> int:
     if not low <= answer <= high:
         note(state, AMOUNT, who, ask, low, high, 0, answer)
         answer = low
+    keep(state, answer, forks)
     return answer
+
+
+def is_decided(state: Any) -> Any:
+    """Whether the next decision is known: it came up on the way before, and all went the same until then.
+
+    Not where the policy left something to chance: that is a fork of its own.
+    """
+    n = state.decisions
+    return n < len(state.decided) and state.forks <= state.same and state.decided[n] >= 0
+
+
+def decided(state: Any) -> Any:
+    """What was decided then."""
+    answer = state.answers[state.decisions]
+    state.decisions += 1
+    return answer
+
+
+def keep(state: Any, answer: int, forks: int) -> None:
+    """Keep a decision for the next ways."""
+    if state.decisions < len(state.decided):
+        state.answers[state.decisions] = answer
+        state.decided[state.decisions] = 1 if forks == state.forks else -1
+    state.decisions += 1
 
 
 def tell(table: Any, who: int, what: int, amount: Any) -> None:

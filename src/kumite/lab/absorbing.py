@@ -29,40 +29,51 @@ class Absorbing:
     def __init__(
         self, states: int, ends: int, origins: Numbers, targets: Numbers, gains: Numbers, chances: Numbers
     ) -> None:
-        within = targets >= 0
-        back = sparse.csr_array(
-            (
-                np.ones(len(origins), np.int8),
-                (np.where(within, targets, states), origins),
-            ),
-            shape=(states + 1, states + 1),
-        )
-        endless = np.ones(states + 1, bool)
-        endless[breadth_first_order(back, states, return_predecessors=False)] = False
-        self.endless = ends
-        self.never = bool(endless[0])
-        targets = np.where(within & endless[targets], -1 - ends, targets)
-        used = ~endless[origins]
-        self.states, self.ends = states, ends + 1
-        self.origins, self.targets = origins[used], targets[used]
-        self.gains, self.chances = gains[used], chances[used]
-        self.within = self.targets >= 0
-        self.place = self.order()
+        self.states, self.ends, self.endless = states, ends + 1, ends
+        place, ring = self.order(origins, targets, chances)
+        stuck = self.stuck(ring, origins, targets)
+        if stuck.any():
+            stuck = self.without_a_way_out(origins, targets)
+            targets = np.where((targets >= 0) & stuck[targets], -1 - ends, targets)
+            used = ~stuck[origins]
+            origins, targets, gains, chances = origins[used], targets[used], gains[used], chances[used]
+        self.never = bool(stuck[0])
+        self.origins, self.targets, self.gains, self.chances = origins, targets, gains, chances
+        self.within = targets >= 0
+        self.place = place
         self.whole = self.factors(self.within)
         self.visits = self.solved(self.whole, self.start())
 
-    def order(self) -> Numbers:
-        """The place of each state, such that edges lead onwards but for those within a ring of states.
+    def order(self, origins: Numbers, targets: Numbers, chances: Numbers) -> tuple[Numbers, Numbers]:
+        """A place for each state, such that edges lead onwards but for those within a ring; and its ring.
 
-        SciPy numbers the strong components of a graph from the last on. Any order gives the same solution;
-        in this one the factors of I - Q have hardly more entries than Q has.
+        A ring is a strong component, which SciPy numbers from the last on. Any order gives the same
+        solution; in this one the factors of I - Q have hardly more entries than Q has.
         """
-        shape = (self.states, self.states)
-        edges = self.chances[self.within], (self.origins[self.within], self.targets[self.within])
-        _, component = connected_components(sparse.csr_array(edges, shape=shape), connection="strong")
+        within = targets >= 0
+        edges = chances[within], (origins[within], targets[within])
+        graph = sparse.csr_array(edges, shape=(self.states, self.states))
+        _, ring = connected_components(graph, connection="strong")
         place = np.empty(self.states, np.int64)
-        place[np.argsort(-component, kind="stable")] = np.arange(self.states)
-        return place
+        place[np.argsort(-ring, kind="stable")] = np.arange(self.states)
+        return place, ring
+
+    def stuck(self, ring: Numbers, origins: Numbers, targets: Numbers) -> Numbers:
+        """The states of rings out of which nothing leads, neither to an end nor to another ring."""
+        leading = (targets < 0) | (ring[origins] != ring[targets])
+        left = np.zeros(ring.max() + 1, bool)
+        left[ring[origins[leading]]] = True
+        found: Numbers = ~left[ring]
+        return found
+
+    def without_a_way_out(self, origins: Numbers, targets: Numbers) -> Numbers:
+        """All states from which there is no way to an end."""
+        shape = (self.states + 1, self.states + 1)
+        back = np.ones(len(origins), np.int8), (np.where(targets >= 0, targets, self.states), origins)
+        found = np.ones(self.states + 1, bool)
+        graph = sparse.csr_array(back, shape=shape)
+        found[breadth_first_order(graph, self.states, return_predecessors=False)] = False
+        return found[: self.states]
 
     def start(self) -> Numbers:
         """All of it in state 0."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from ..copying import copy_fight
+from ..copying import copy_fight, key_of
 from ..rulesets import Ruleset
 from ..story import line_of
 from ..table import REFEREE, Asked, Question, Verb
@@ -77,7 +77,19 @@ class BeatTrees:
         self.floor, self.most_ways, self.alive = floor, most_ways, alive
 
     def grow(self, start: Any) -> Any:
-        """The tree of the beat that begins with a state. Raises TooManyWays."""
+        """The tree of the beat that begins with a state. Raises TooManyWays.
+
+        Where a side may not know what another has decided, the tree is grown once more with all that is told.
+        """
+        self.seen: set[Any] = set()
+        self.told = self.doubtful = False
+        tree = self.grown(start)
+        if self.doubtful:
+            self.told = True
+            tree = self.grown(start)
+        return tree
+
+    def grown(self, start: Any) -> Any:
         top = Chance((0,), (1.0,), [None])
         paths: list[tuple[Chance | Choice, int, tuple[tuple[int, float], ...]]] = [(top, 0, ())]
         ways = 0
@@ -98,6 +110,11 @@ class BeatTrees:
             if ways % 256 == 0:
                 self.alive()
         return top.branches[0]
+
+    def doubt(self, known: Any) -> None:
+        """Note what a side knows somewhere; it may be that it knows the same elsewhere."""
+        self.doubtful = self.doubtful or known in self.seen
+        self.seen.add(known)
 
 
 class _TooUnlikely(Exception):
@@ -202,14 +219,15 @@ class _Walk(Recording):
         """All that a side knows at a question, if another side has decided something in this beat."""
         if all(other == side for other in self.decided):
             return None
-        from ..compiled.layout import words_of
-
         seats = frozenset(fighter.seat for fighter in self.fight.fighters if fighter.side == side)
-        seen = tuple(words_of(self.trees.ruleset.hide(self.fight, seats)))
+        seen = key_of(self.trees.ruleset.hide(self.fight, seats))
         dice = tuple(
             entry.answer for entry in self.transcript if isinstance(entry, Asked) and entry.question.is_dice
         )
         own = tuple(self.decided.get(side, ()))
+        if not self.trees.told:
+            self.trees.doubt((side, question, seen, dice, own))
+            return object()
         return (question, seen, dice, own, tuple(self.heard.get(side, ())))
 
     def ask(self, question: Question) -> int:
@@ -223,7 +241,7 @@ class _Walk(Recording):
 
     def hear(self) -> None:
         """Note how the last entry reads to each other side, once somebody has decided something."""
-        if not self.decided:
+        if not self.decided or not self.trees.told:
             return
         sides = {fighter.side for fighter in self.fight.fighters}
         for side in sides:

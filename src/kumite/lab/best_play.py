@@ -11,9 +11,11 @@ A value is that of the first side: 1 its victory, 0 the other's, a half where no
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+import numpy as np
 
 from ..encounter import Encounter
 from ..policies import is_search
@@ -21,15 +23,13 @@ from ..rulesets import LIMIT
 from .beat_tree import BeatTrees, Leaf, TooManyWays
 from .clock import Clock
 from .opening import Decision, opening
-from .positions import End, Game, Mix, Parts, Pick, as_played
-from .sealed_game import solve
+from .positions import CUT, Parts
+from .sweeps import Sweep
 
-CLOSE = 1e-9
+CLOSE = 1e-8
 """Values are that exact, but for ways that were cut off."""
 SAMPLE = 8
 """Of every so many states it is tried whether the number of the round matters."""
-CUT = -1
-"""The state of a way that was too unlikely to be followed: its value is anything from 0 to 1."""
 
 
 class TooLarge(Exception):
@@ -86,21 +86,13 @@ class BestPlay:
         self.clock = Clock(encounter.ruleset, encounter.start())
         self.begin()
         self.find(progress)
-        self.orders = [self.parts.below(top) if top >= 0 else [] for top in self.tops]
-        self.before: list[list[int]] = [[] for _ in self.states]
-        """For each state those from which a beat may lead to it."""
-        for number, order in enumerate(self.orders):
-            for part in order:
-                found = self.parts.all[part]
-                if isinstance(found, End) and found.state != CUT:
-                    self.before[found.state].append(number)
 
     # Finding the states
 
     def begin(self) -> None:
         """Know nothing but the start."""
         self.parts = Parts(self.number_of)
-        self.numbers: dict[tuple[int, ...], int] = {}
+        self.numbers: dict[Hashable, int] = {}
         self.states: list[Any] = []
         self.ends: dict[int, float] = {}
         """What those states are worth in which the fight is over."""
@@ -195,42 +187,16 @@ class BestPlay:
 
     def swept(self, players: Sequence[int], *, optimist: bool) -> tuple[list[float], float]:
         """The values of all states, and how far from the truth they are at the most, but for what was cut."""
-        worth = [self.ends.get(number, 0.5) for number in range(len(self.states))]
-        moving = {number for number in range(len(self.states)) if number not in self.ends}
+        sweep = Sweep(self.parts.all, self.tops, players, self.sides)
+        worth = np.array([self.ends.get(number, 0.5) for number in range(len(self.states))])
         for beat in range(self.limit):
-            after = list(worth)
-            for number in moving:
-                part = self.worths(self.orders[number], worth, players, optimist)
-                after[number] = part[self.tops[number]]
-            changed = [n for n in moving if after[n] != worth[n]]
-            moved = max((abs(after[n] - worth[n]) for n in changed), default=0.0)
-            moving = {before for number in changed for before in self.before[number]}
+            after = sweep.back(worth, float(optimist))
+            error = float(np.abs(after - worth).max()) * (self.limit - beat - 1)
             worth = after
-            if moved * (self.limit - beat - 1) < CLOSE:
-                return worth, moved * (self.limit - beat - 1)
+            if error < CLOSE:
+                return worth.tolist(), error
             self.alive()
-        return worth, 0.0
-
-    def worths(
-        self, order: Sequence[int], bound: Sequence[float], players: Sequence[int], optimist: bool
-    ) -> dict[int, float]:
-        """What each of some parts is worth, each after those that it depends on."""
-        worth: dict[int, float] = {}
-        for number in order:
-            match self.parts.all[number]:
-                case End(state):
-                    worth[number] = float(optimist) if state == CUT else bound[state]
-                case Mix(parts):
-                    worth[number] = sum(chance * worth[each] for chance, each in parts)
-                case Pick(side, parts) if side in players:
-                    best = max if side == self.sides[0] else min
-                    worth[number] = best(worth[each] for _, each in parts)
-                case Pick(_, parts):
-                    worth[number] = sum(chance * worth[each] for chance, each in parts)
-                case Game(tree, ends):
-                    played = as_played(tree, players, self.sides)
-                    worth[number] = solve(played, [worth[each] for each in ends]).value
-        return worth
+        return worth.tolist(), 0.0
 
 
 SEARCH_INSTEAD = 'let policy = "search" play it in kumite simulate'

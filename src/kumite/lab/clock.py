@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import fields
 from typing import Any
 
-from ..compiled.layout import words_of
-from ..copying import copy_fight
+from ..copying import copy_fight, key_of
 from ..rulesets import Ruleset
 
 KEPT = 2
 """So many rounds from the start on are told apart."""
-TRIED = (1, 2, 3, 5, 10, 100)
+TRIED = (1, 3, 10, 100)
 """So many rounds later a state is looked into again, to see whether anything is different."""
 
 
@@ -23,20 +23,14 @@ class Clock:
 
     def __init__(self, ruleset: Ruleset, start: Any) -> None:
         self.name = next((name for name in plain_fields(start) if counts(ruleset, start, name)), None)
-        self.place = -1
-        if self.name is not None:
-            self.last = getattr(start, self.name) + KEPT
-            bumped = moved(start, self.name)
-            self.place = [
-                one == other for one, other in zip(words_of(start), words_of(bumped), strict=True)
-            ].index(False)
+        self.last = getattr(start, self.name) + KEPT if self.name else 0
 
-    def key(self, state: Any) -> tuple[int, ...]:
+    def key(self, state: Any) -> Hashable:
         """All numbers of a state, of the round only as much as is told apart."""
-        words = words_of(state)
-        if self.place >= 0:
-            words[self.place] = min(words[self.place], self.last)
-        return tuple(words)
+        key = key_of(state)
+        if self.name and getattr(state, self.name) > self.last:
+            key = key_of(moved(state, self.name, self.last - getattr(state, self.name)))
+        return key
 
     def later(self, state: Any) -> list[Any]:
         """The same state some rounds later, where that should make no difference."""
@@ -46,7 +40,7 @@ class Clock:
 
     def stop(self) -> None:
         """Tell all rounds apart from now on."""
-        self.name, self.place = None, -1
+        self.name = None
 
 
 def plain_fields(state: Any) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -11,6 +12,9 @@ from .counts import Sums
 from .pieces import Done, Piece
 
 KIND = "kumite sweep"
+MOMENT = 0.5
+"""So many seconds of work a power cut may take. To wait for the disk at each line would take longer than
+many a piece."""
 
 
 class JournalError(ValueError):
@@ -20,8 +24,9 @@ class JournalError(ValueError):
 class Journal:
     """The pieces that are done.
 
-    With a path they are kept in that file as well: a line is on the disk before the piece counts as done, and
-    a line that was cut off in the middle is done again.
+    With a path they are kept in that file as well: a line is written before the piece counts as done, so that
+    nothing is lost if kumite is killed, and it is on the disk a moment later. A line that was cut off in
+    the middle is done again.
     """
 
     def __init__(self, digest: str, path: Path | None = None) -> None:
@@ -29,6 +34,8 @@ class Journal:
         self.path = path
         self.done: dict[Piece, Done] = {}
         self.file: TextIO | None = None
+        self.synced = 0.0
+        """When all of it was last on the disk."""
 
     def open(self) -> None:
         """Read what is done, and make ready to write more. Raises JournalError."""
@@ -82,13 +89,16 @@ class Journal:
             self.write(line)
 
     def write(self, line: dict[str, Any]) -> None:
-        """A line, onto the disk."""
+        """A line."""
         assert self.file is not None
         self.file.write(json.dumps(line) + "\n")
         self.file.flush()
-        os.fsync(self.file.fileno())
+        if time.monotonic() > self.synced + MOMENT:
+            os.fsync(self.file.fileno())
+            self.synced = time.monotonic()
 
     def close(self) -> None:
         """Done with the file."""
         if self.file is not None:
+            os.fsync(self.file.fileno())
             self.file.close()

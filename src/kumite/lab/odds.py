@@ -175,8 +175,7 @@ def over(ruleset: Ruleset, fight: Any) -> Odds:
 
 def too_large(what: str, chain: Chain, beats: int, share: float, option: str) -> TooLarge:
     """What to say where it takes more than there is."""
-    still = f"{chain.done:,} states are done, of {chain.known:,} and more"
-    left = f"{share:.3%} of the fights come to others in beat {beats}"
-    return TooLarge(
-        f"this needs more than {what}: {still}, and {left}; allow more {option}, or use kumite simulate"
+    still = (
+        f"{chain.done:,} of {chain.known:,} known states are done, {share:.3%} of the fights come to others"
     )
+    return TooLarge(f"this needs more than {what}: after {beats} beats {still}; allow more {option}")

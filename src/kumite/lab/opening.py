@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from .beat_tree import BeatTrees, Chance, Choice, Leaf
 from .positions import Game, Reading, as_played
 from .sealed_game import solve
+from .sweeps import Sweep
 
 if TYPE_CHECKING:
     from .best_play import BestPlay, Value
@@ -45,7 +48,8 @@ def opening(play: BestPlay, values: Sequence[Value]) -> list[Decision]:
 class _Opening:
     def __init__(self, play: BestPlay, values: Sequence[Value]) -> None:
         self.play = play
-        self.worth = [value.middle for value in values]
+        sweep = Sweep(play.parts.all, play.tops, play.sides, play.sides)
+        self.parts_worth = sweep.parts_worth(np.array([value.middle for value in values]), 0.5).tolist()
         self.found: dict[Any, Decision] = {}
         self.trees = BeatTrees(
             play.ruleset, play.trees.policies, floor=play.trees.floor, names=play.encounter.names
@@ -74,10 +78,9 @@ class _Beat:
         self.opening, self.after = opening, after
         self.tree = opening.trees.grow(play.states[state])
         self.reading: Reading = play.parts.read(self.tree)
-        order = play.parts.below(self.reading.places[id(self.tree)])
-        self.worth = play.worths(order, opening.worth, play.sides, False)
+        self.worth = opening.parts_worth
         self.behaviour: dict[int, Any] = {}
-        for number in order:
+        for number in play.parts.below(self.reading.places[id(self.tree)]):
             part = play.parts.all[number]
             if isinstance(part, Game):
                 tree, ends = as_played(part.tree, play.sides, play.sides), part.ends

@@ -12,6 +12,9 @@ from typing import Any
 
 from .beat_tree import Chance, Choice, Leaf
 
+CUT = -1
+"""The state at the end of a way that was too unlikely to be followed: worth anything from 0 to 1."""
+
 
 @dataclass(frozen=True, slots=True)
 class End:

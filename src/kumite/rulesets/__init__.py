@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from pydantic import BaseModel
 
 from ..mistakes import Mistake
+from ..rolls import Roll
 from ..table import Question, Table, Told
 
 NAMES: tuple[str, ...] = ("ikezu", "hachigoku", "hell", "malice", "shinobi")
@@ -171,6 +172,8 @@ class Ruleset:
     """What whoever runs the game is called."""
     policy_notes: dict[int, str] = field(default_factory=dict)
     """What each policy does, in a sentence or two for people."""
+    rolls: tuple[Roll, ...] = ()
+    """The kinds of rolls whose odds can be asked for without a fight."""
 
 
 def ruleset(name: str) -> Ruleset:

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Any, Literal
 
 from .. import compiled
-from ..compiled.load import installed
+from ..compiled.load import installed, load
 from ..compiled.tallies import Tallies, nothing
 from ..copying import copy_fight
 from ..match import Match
@@ -72,12 +72,12 @@ class Position:
 
     @classmethod
     def of(cls, match: Match) -> Position:
-        """The position of a match."""
-        beat = match.beats[-1]
+        """The position of a match. For whoever searches, the ruleset's usual policy decides: it is quick."""
+        beat, quick = match.beats[-1], int(match.ruleset.default_policy)
         return cls(
             match.ruleset.name,
             tuple(match.names),
-            tuple(beat.encounter.policies),
+            tuple(policy if policy >= 0 else quick for policy in beat.encounter.policies),
             copy_fight(beat.start),
             tuple(asked.answer for asked in beat.asked),
             beat.dice,
@@ -95,29 +95,36 @@ def chances_from(
     """The chances from a position: exact for few fighters between two steps, else from so many fights, or as
     many as there is time for. `progress` gets the part that is done, `stop` is asked whether to leave off.
 
-    The rules are compiled where that is installed, which the first time takes up to a minute.
+    The rules are compiled where that is installed, which the first time takes up to a minute more.
     """
     rules = ruleset(position.ruleset)
     if not position.answers and position.start.count <= SMALL and installed():
         known = _exactly(rules, position)
         if known is not None:
             return known
-    until = time.monotonic() + seconds
     engine: Literal["compiled", "plain"] = "compiled" if installed() else "plain"
+    if engine == "compiled":
+        load(rules)
     starts = _ways_on(rules, position)
+    until = time.monotonic() + seconds
     each = max(1, fights // len(starts))
     rows: list[Tallies] = []
 
     def enough() -> bool:
         return time.monotonic() > until or bool(stop and stop())
 
-    for start in starts:
+    for n, start in enumerate(starts):
+
+        def done(fights: int, before: int = n) -> None:
+            if progress:
+                progress((before + fights / each) / len(starts))
+
         seed = secrets.randbits(63)
         rows.append(
-            compiled.simulate(rules, start, position.policies, each, seed, engine=engine, stop=enough)
+            compiled.simulate(
+                rules, start, position.policies, each, seed, engine=engine, progress=done, stop=enough
+            )
         )
-        if progress:
-            progress(len(rows) / len(starts))
         if enough():
             break
     return _counted(rules, position, rows, len(starts) * each)

@@ -9,6 +9,9 @@ from . import deciding
 from .record import Record
 from .refusals import Refused
 
+SEARCH_SECONDS = 2.0
+"""So long a policy that searches may think about one decision: the others wait."""
+
 
 def match_of(record: Record, encounter: Encounter | None = None) -> Match:
     """The match of a sitting as it is kept. Raises Refused where these rules make another fight of it."""
@@ -23,6 +26,7 @@ def match_of(record: Record, encounter: Encounter | None = None) -> Match:
             apart=deciding.referees(encounter) - record.places[0].fighters,
             answers=[given.answer for given in record.answers],
             limit=record.limit,
+            seconds=SEARCH_SECONDS,
         )
     except (encounters.EncounterError, AnswersError) as problem:
         raise Refused(f"{record.title}: this version of kumite cannot go on with it: {problem}") from None

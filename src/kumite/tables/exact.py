@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import fields
 from fractions import Fraction
 from functools import cache, partial
 from itertools import product
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .. import dice
-from ..copying import copy_fight, parts_of
+from ..copying import copy_fight, key_of
 from ..table import Question, Verb
 from .recording import Recording
 
@@ -114,7 +112,7 @@ def after_beats(
     Equal states are merged after each beat, so that what grows is the number of different states and
     not that of ways to get there. A fight that is over stays as it is.
     """
-    reached = {_key(start): (start, Fraction(1))}
+    reached = {key_of(start): (start, Fraction(1))}
     for _ in range(beats):
         last, reached = reached, {}
         for state, weight in last.values():
@@ -127,22 +125,6 @@ def after_beats(
 
 
 def _merge(reached: dict[Hashable, tuple[State, Fraction]], state: State, weight: Fraction) -> None:
-    key = _key(state)
+    key = key_of(state)
     before = reached[key][1] if key in reached else 0
     reached[key] = (state, before + weight)
-
-
-def _key(value: Any) -> Hashable:
-    """All the ints of a state: the same for equal states only."""
-    if isinstance(value, list):
-        return tuple(value) if not value or isinstance(value[0], int) else tuple(map(_key, value))
-    ints, parts = _fields(type(value))  # type: ignore[arg-type]
-    return (ints(value), *(_key(getattr(value, name)) for name in parts))
-
-
-@cache
-def _fields(kind: Any) -> tuple[Callable[[Any], Hashable], tuple[str, ...]]:
-    """What gets the plain ints of a dataclass, and the names of its other fields."""
-    parts = parts_of(kind)
-    ints = [field.name for field in fields(kind) if field.name not in parts]
-    return attrgetter(*ints) if ints else lambda value: (), parts

@@ -18,6 +18,7 @@ THE_FIGHT = -1
 """In the list of fighters: the numbers of the fight itself."""
 POLICY = -1
 """In the list of seats: nobody's."""
+LATER = "It is so as soon as this step is over."
 
 
 class ChangePanel(Panel):
@@ -115,7 +116,7 @@ class ChangePanel(Panel):
             dict(self.staged),
             self.note.value or "",
             done="Changed.",
-            later="It is so when this step is over.",
+            later=LATER,
         ):
             self.staged.clear()
             self.note.set_value("")
@@ -163,7 +164,7 @@ class ChangePanel(Panel):
                 self.page.sitting.add_fighter,
                 *given,
                 done="They are there.",
-                later="They come when this step is over.",
+                later=LATER,
             )
 
         join.on_click(joins)
@@ -189,7 +190,7 @@ class ChangePanel(Panel):
                     whose.value,
                     note.value or "",
                     done="They are gone.",
-                    later="They go when this step is over.",
+                    later=LATER,
                 )
 
             button("Take them out", "k-go").on_click(leaves)

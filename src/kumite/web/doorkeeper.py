@@ -10,6 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
+from nicegui import __version__
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -20,12 +21,13 @@ LARGEST_BODY = 2_000_000
 """Bytes of an upload. A save of a thousand beats has fewer."""
 REQUESTS = Rate(burst=200, per_second=20)
 """Of one address; a page with its scripts is some thirty requests on a first visit."""
-STATIC = "/_nicegui/"
+STATIC = f"/_nicegui/{__version__}/"
 """Scripts and styles, the same for everybody: not counted."""
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval';"
-    " style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none';"
+    " style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:;"
+    " connect-src 'self' ws: wss:; object-src 'none';"
     " base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",  # addresses hold tokens
     "X-Content-Type-Options": "nosniff",

@@ -9,11 +9,10 @@ from datetime import datetime
 from nicegui import events, ui
 
 from ..rulesets import ruleset
-from ..saves import SaveError
 from ..sitting import Refused, Summary
 from .frame import block, button, frame, named, say, words
-from .host import Host, place_path
-from .tables import TooMany, first_example, open_example, open_saved
+from .host import REFUSALS, Host, place_path
+from .tables import first_example, open_example, open_saved
 
 LARGEST = 2_000_000
 """Bytes of a saved fight that is taken in."""
@@ -58,7 +57,7 @@ class HomePage:
     async def _go(self, open_: Callable[..., str], *given: object) -> None:
         try:
             token = await to_thread(open_, self.host, *given)
-        except (TooMany, SaveError, Refused) as refused:
+        except REFUSALS as refused:
             say(str(refused), wrong=True)
             return
         ui.navigate.to(place_path(token))

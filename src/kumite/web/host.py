@@ -5,7 +5,10 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass, field
 
-from ..sitting import Sittings
+from ..answering import WrongAnswer
+from ..saves import SaveError
+from ..sitting import Refused, Sittings
+from ..store import StoreError
 from .rates import Allowance, Rate
 
 TABLES = Rate(burst=20, per_second=1 / 30)
@@ -14,6 +17,17 @@ ANSWERS = Rate(burst=20, per_second=5)
 """How fast one place may answer, or use a tool."""
 PAGES = Rate(burst=40, per_second=2)
 """How often one address may open a page; each costs memory for a while."""
+
+
+class TooMany(ValueError):
+    """Too many tables were opened in a short time; the message is complete."""
+
+    def __init__(self) -> None:
+        super().__init__("Many tables were opened just now. Wait half a minute and try again.")
+
+
+REFUSALS = (Refused, SaveError, StoreError, TooMany, WrongAnswer)
+"""What cannot be done, said to whoever wanted it in one message; nothing has changed."""
 
 
 @dataclass

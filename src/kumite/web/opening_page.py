@@ -9,12 +9,11 @@ from nicegui import ui
 
 from ..encounter import Encounter
 from ..house import changed
-from ..sitting import Refused
 from .building import side_name
 from .choosing import show_choice
 from .frame import block, button, frame, named, say, words
-from .host import Host, place_path
-from .tables import TooMany, open_alone, open_for
+from .host import REFUSALS, Host, place_path
+from .tables import open_alone, open_for
 
 MINE = ""
 """What stands as the player of a fighter for whom the referee decides."""
@@ -101,7 +100,7 @@ class OpeningPage:
     async def _go(self, open_: Callable[..., str], *given: object) -> None:
         try:
             token = await to_thread(open_, self.host, *given)
-        except (Refused, TooMany) as refused:
+        except REFUSALS as refused:
             say(str(refused), wrong=True)
             return
         ui.navigate.to(place_path(token))

@@ -70,18 +70,22 @@ class ReplayPanel(Panel):
     """The fight after any number of answers, by a slider."""
 
     step = -1
+    turning = False
 
     def depends(self, view: View) -> object:
         return True  # it is built once, and then follows
 
     def show(self, view: View, *, open_: bool) -> None:
         super().show(view, open_=open_)
-        if open_:
-            at_end = self.slider.value == self.slider.props["max"]
-            self.slider.props["max"] = view.answers
-            self.slider.update()
-            if at_end:
-                self.slider.set_value(view.answers)
+        if not open_:
+            return
+        follows = self.slider.value >= self.slider.props["max"] or self.slider.value > view.answers
+        self.slider.props["max"] = view.answers
+        self.slider.update()
+        if follows:
+            self.step = -1  # the same step may be another one now
+            self.slider.set_value(view.answers)
+            self.page.client.safe_invoke(self.turn)
 
     def build(self, view: View) -> None:
         with block("k-card", "section"):
@@ -99,24 +103,29 @@ class ReplayPanel(Panel):
                 self.board = BoardView(view.board)
             with block("k-side"):
                 self.log = LogView(self.page.ruleset, aloud=False)
-        self.slider.on_value_change(lambda: self.turn())
-        self.page.client.safe_invoke(self.turn)
+        self.slider.on_value_change(self.turn)
 
     def move(self, by: int) -> None:
         """One step back or on."""
         self.slider.set_value(min(max(0, self.slider.value + by), self.page.view.answers))
 
     async def turn(self) -> None:
-        """Show the step that the slider is at."""
-        step = int(self.slider.value)
-        self.step = step
+        """Show the step that the slider is at. While one is worked out, of all others only the last counts."""
+        if self.turning:
+            return
+        self.turning = True
         try:
-            view = await to_thread(self.page.sitting.replay, self.page.token, step)
+            while not self.box.is_deleted and self.step != int(self.slider.value):
+                await self._show(int(self.slider.value))
         except Refused as refused:
             say(str(refused), wrong=True)
-            return
-        if self.step != step or self.box.is_deleted:
-            return  # the slider has moved on meanwhile
-        self.board.show(view.board, [name for _, name in view.place.fighters])
-        self.log.take(0, view.log)
-        self.where.set_text(f"After {step} of {self.page.view.answers} answers")
+        finally:
+            self.turning = False
+
+    async def _show(self, step: int) -> None:
+        self.step = step
+        view = await to_thread(self.page.sitting.replay, self.page.token, step)
+        if not self.box.is_deleted:
+            self.board.show(view.board, [name for _, name in view.place.fighters])
+            self.log.take(0, view.log)
+            self.where.set_text(f"After {step} of {self.page.view.answers} answers")

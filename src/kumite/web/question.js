@@ -44,7 +44,7 @@ export default {
       <p v-for="note in shown.pending" :key="note" class="k-note">When this step is over: {{ note }}</p>
       <div v-if="shown.above" class="k-for">{{ shown.above }}</div>
       <h2 class="k-asked">{{ shown.text }}</h2>
-      <component v-if="shown.asks" :is="shown.mine ? 'div' : 'details'" :key="shown.number"
+      <component v-if="shown.asks" :is="shown.mine ? 'div' : 'details'"
           :class="shown.mine ? '' : 'k-rules k-more'">
         <summary v-if="!shown.mine">Answer for {{ shown.waits }}</summary>
         <div v-if="shown.choices.length" class="k-answers" :class="{ 'k-numbers': shown.numbers }">
@@ -68,7 +68,7 @@ export default {
         </form>
         <p v-if="shown.die" class="k-soft k-small">What does the d{{ shown.die }} show?</p>
       </component>
-      <details v-if="shown.rules.length" class="k-rules" :key="'rules' + shown.number">
+      <details v-if="shown.rules.length" class="k-rules">
         <summary>What the rules say: {{ shown.rules.map(([id]) => id).join(", ") }}</summary>
         <div v-for="[id, heading, text] in shown.rules" :key="id" class="k-rule">
           <span class="k-rule-id">{{ id }} · {{ heading }}</span>{{ text }}

@@ -9,13 +9,12 @@ from typing import Any
 
 from nicegui import background_tasks, ui
 
-from ..answering import WrongAnswer
 from ..sitting import Refused, Role, Sitting, View
 from .board_view import BoardView
 from .chances_panel import ChancesPanel
 from .change_panel import ChangePanel
 from .frame import block, button, frame, full, say, words
-from .host import Host
+from .host import REFUSALS, Host
 from .house_panel import HousePanel
 from .log_view import LogView
 from .past_panels import AnswersPanel, ReplayPanel
@@ -83,6 +82,8 @@ class SeatPage:
         self.board.show(view.board, [name for _, name in view.place.fighters])
         self.question.show(view, self.log.all)
         self.own.show(view)
+        self.called.set_text(view.place.name)
+        self.fight.set_label("Fight ●" if view.is_mine else "Fight")
         for name, panel in self.panels.items():
             panel.show(view, open_=self.tabs.value == name)
 
@@ -106,7 +107,7 @@ class SeatPage:
             return False
         try:
             at_once = await to_thread(do, self.token, *given)
-        except (Refused, WrongAnswer) as refused:
+        except REFUSALS as refused:
             say(str(refused), wrong=True)
             self.wake()
             return False
@@ -126,7 +127,7 @@ class SeatPage:
         with frame(view.title, home=home) as head:
             with head:
                 words(view.title, "h1", "k-grow")
-                words(f"{view.place.name}", "span", "k-soft")
+                self.called = words(view.place.name, "span", "k-soft")
             self.main = block("")
             with self.main:
                 self._build_tabs(view)
@@ -143,7 +144,8 @@ class SeatPage:
         with (
             ui.tabs().props("dense align=left no-caps inline-label outside-arrows").classes("k-tabs") as tabs
         ):
-            for name in ("Fight", *kinds):
+            self.fight = ui.tab("Fight")
+            for name in kinds:
                 ui.tab(name)
         self.tabs = tabs
         self.panels = {}
@@ -182,6 +184,8 @@ class OwnSeat:
             if self.place.role == Role.SPECTATOR:
                 words("You are watching.", classes="k-soft")
                 return
+            self.name = ui.input("My name", value=self.place.name).props("outlined dense maxlength=40")
+            self.name.on("change", lambda: page.act(sitting.rename_place, self.place.number, self.name.value))
             self.typed = ui.switch("I roll real dice and type them in", value=self.place.typed)
             self.away = ui.switch("Let kumite answer for me", value=self.place.away)
             self.typed.on_value_change(
@@ -208,6 +212,7 @@ class OwnSeat:
         self.place = view.place
         if self.place.role == Role.SPECTATOR:
             return
+        self.name.set_value(self.place.name)
         self.typed.set_value(self.place.typed)
         self.away.set_value(self.place.away)
         if self.place.role == Role.REFEREE:

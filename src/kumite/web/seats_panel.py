@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from typing import Any
 
 from nicegui import ui
 
@@ -84,6 +83,12 @@ class SeatsPanel(Panel):
                 words("Whoever has this link is the referee. Keep it to yourself.", classes="k-note")
             show_link(self.page.host.link(token), place.name)
             with block("k-row"):
+                name = (
+                    ui.input("Name", value=place.name).props("outlined dense maxlength=40").classes("k-grow")
+                )
+                rename = button("Rename")
+                rename.on_click(lambda: self._rename(place, name.value or "", dialog))
+            with block("k-row"):
                 if place.role != Role.REFEREE:
                     renew = button("Make a new link, the old one ends")
                     renew.on_click(lambda: self._renew(place, dialog))
@@ -91,7 +96,11 @@ class SeatsPanel(Panel):
         dialog.on("hide", dialog.delete)
         dialog.open()
 
-    async def _renew(self, place: PlaceView, dialog: Any) -> None:
+    async def _rename(self, place: PlaceView, name: str, dialog: ui.dialog) -> None:
+        if await self.page.act(self.page.sitting.rename_place, place.number, name):
+            dialog.close()
+
+    async def _renew(self, place: PlaceView, dialog: ui.dialog) -> None:
         dialog.close()
         if await self.page.act(self.page.sitting.renew, place.number, done="There is a new link."):
             await self.fill()

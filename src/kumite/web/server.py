@@ -62,15 +62,22 @@ def run(host: Host, door: Door, *, show: str | bool = False) -> None:
     )
 
 
-def taken(interface: str, port: int) -> bool:
-    """Whether something else listens there already."""
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((interface, port))
-        except OSError:
-            return True
-    return False
+def not_free(interface: str, port: int) -> str | None:
+    """Why one cannot listen there; None if one can."""
+    try:
+        family, kind, *_, place = socket.getaddrinfo(interface, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(place)
+    except OSError as problem:
+        return (problem.strerror or str(problem)).lower()
+    return None
+
+
+def own_names() -> set[str]:
+    """The names by which others in the same network may call this machine."""
+    name = socket.gethostname().lower()
+    return {name, name.partition(".")[0], f"{name.partition('.')[0]}.local"}
 
 
 def own_address() -> str:

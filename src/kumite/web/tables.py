@@ -7,17 +7,10 @@ from collections.abc import Mapping, Sequence
 from .. import encounter
 from ..encounter import Encounter
 from ..example_files import Example, example_files
-from .host import Host
+from .host import Host, TooMany
 
 FIRST = "bandits"
 """The example of a first visit, by its file: short, and easy to follow."""
-
-
-class TooMany(ValueError):
-    """Too many tables were opened in a short time; the message is complete."""
-
-    def __init__(self) -> None:
-        super().__init__("Many tables were opened just now. Wait half a minute and try again.")
 
 
 def first_example() -> Example | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from matplotlib.axes import Axes
 
 from ..balance import Balance
-from .measures import colour, in_percent, shown
+from .measures import colour, in_percent, shown, whiskers
 from .palette import GREYS, INK
 from .sheet import Panel
 from .sweeps import is_number
@@ -24,10 +24,15 @@ def tried(found: Balance) -> Panel:
         axes.axhline(quest.target, color=INK, linewidth=1, linestyle="--")
         for place, one in enumerate(found.tries):
             shade = mine if one.side else GREYS[0]
-            apart = [[one.estimate.value - one.estimate.low], [one.estimate.high - one.estimate.value]]
             where = float(values[place]) if numbers else place
             axes.errorbar(
-                where, one.estimate.value, yerr=apart, fmt="o", color=shade, ecolor=shade, capsize=3
+                where,
+                one.estimate.value,
+                yerr=whiskers(one.estimate),
+                fmt="o",
+                color=shade,
+                ecolor=shade,
+                capsize=3,
             )
         if not numbers:
             axes.set_xticks(range(len(values)), [quest.shown(one.place) for one in found.tries])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isfinite
 from typing import Any
 
@@ -9,9 +10,10 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter
 
 from ...compiled import FateOf, Happened, OutAt, Watched
+from ..counts import Estimate
 from ..experiment import Variant
 from ..measures import Measure
-from ..sweep import Sweep
+from ..sweep import Row, Sweep
 from .palette import GREYS, outcome_colour, side_colour
 
 PERCENT = FuncFormatter(lambda value, place: f"{100 * value:.4g}%")
@@ -69,3 +71,17 @@ def unit(found: Sweep, name: str, share: bool) -> str:
         return "share of the fights"
     mine = measure(found, name)
     return name if mine.column == 1 or mine.quantile is not None else "a fight's mean"
+
+
+def whiskers(one: Estimate) -> list[list[float]]:
+    """How far an interval reaches below and above its value, as matplotlib wants it."""
+    return [[max(0.0, one.value - one.low)], [max(0.0, one.high - one.value)]]
+
+
+def from_to(rows: Sequence[Row], name: str, share: bool) -> str:
+    """Where a measure is lowest and where it is highest, in words."""
+    known = [row for row in rows if name in row.estimates and isfinite(row.estimates[name].value)]
+    if not known:
+        return "Unknown"
+    ends = [pick(known, key=lambda row: row.estimates[name].value) for pick in (min, max)]
+    return " to ".join(f"{shown(row.estimates[name].value, share)} ({row.variant.label})" for row in ends)

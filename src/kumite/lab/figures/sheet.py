@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
+from textwrap import wrap
 from typing import Any
 
 from matplotlib import rc_context
@@ -19,8 +20,12 @@ from .palette import INK, PAPER, RULE
 
 WIDTH = 4.2
 """Inches. So wide a panel can be read on a telephone held upright."""
+HEADING = 24
+"""So many letters of a panel's title stand in a line; its axes may be narrow."""
 COLUMNS = 2
 """So many panels stand side by side in a file."""
+LINE = 38
+"""So many letters of a title fit above one panel."""
 EASTERN = ("Noto Sans CJK JP", "Source Han Sans", "IPAexGothic", "Hiragino Sans", "Yu Gothic", "MS Gothic")
 """Fonts with Chinese and Japanese characters; the first that is there is used for them."""
 STYLE: dict[Any, Any] = {
@@ -81,18 +86,19 @@ def sheet(panels: Sequence[Panel], title: str = "") -> Figure:
     columns = min(COLUMNS, len(panels))
     rows = [panels[n : n + columns] for n in range(0, len(panels), columns)]
     heights = [max(panel.height for panel in row) for row in rows]
-    top = 0.35 if title else 0.0
+    lines = wrap(title, LINE * columns)
+    top = 0.1 + 0.25 * len(lines) if lines else 0.0
     with styled():
         figure = Figure(figsize=(WIDTH * columns, sum(heights) + top), layout="constrained")
         if title:
-            figure.suptitle(title, fontweight="bold", x=0.01, ha="left")
+            figure.suptitle("\n".join(lines), fontweight="bold", x=0.01, ha="left")
         grid = figure.add_gridspec(len(rows), columns, height_ratios=heights)
         for row, beside in enumerate(rows):
             for column, panel in enumerate(beside):
                 last = column == len(beside) - 1
                 axes = figure.add_subplot(grid[row, column:] if last else grid[row, column])
                 if len(panels) > 1:
-                    axes.set_title(panel.title)
+                    axes.set_title("\n".join(wrap(panel.title, HEADING)))
                 panel.draw(axes)
     return figure
 

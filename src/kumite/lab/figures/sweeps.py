@@ -1,18 +1,17 @@
-"""What a sweep comes to: curves, heat maps and rows of points, whatever suits what was varied."""
+"""What a sweep comes to: curves, heat maps or rows of points, whatever suits what was varied."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import isfinite
 from typing import Any
 
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 
-from ..counts import Estimate
 from ..sweep import Row, Sweep
-from .measures import colour, in_percent, measure, shown, signed, unit
-from .palette import INK, MAP
+from .measures import colour, from_to, in_percent, measure, shown, unit
+from .palette import MAP
+from .points import of_variants
 from .sheet import Panel
 
 MANY = 60
@@ -42,9 +41,7 @@ def sweep_panels(found: Sweep) -> list[Panel]:
         return [heat_map(found, rows, inputs, name) for name in seen]
     if len(rows) > MANY:
         return []
-    if rows and not rows[0].variant.values and all(row.differences for row in rows[1:]):
-        return [differences(found, rows, name) for name in seen if name in rows[0].estimates]
-    return [points(found, rows, inputs, name) for name in seen]
+    return [of_variants(found, rows, inputs, name) for name in seen]
 
 
 def is_number(value: Any) -> bool:
@@ -99,7 +96,7 @@ def heat_map(found: Sweep, rows: Sequence[Row], inputs: Sequence[str], name: str
     at = {tuple(row.variant.shown(one) for one in inputs): row.estimates.get(name) for row in rows}
     cells = [[at[x, y] for x in across] for y in down]
     known = [one.value for line in cells for one in line if one]
-    middle = min(known) + 0.55 * (max(known) - min(known))
+    middle = min(known) + 0.47 * (max(known) - min(known))
     numbers = [[one.value if one else float("nan") for one in line] for line in cells]
 
     def draw(axes: Axes) -> None:
@@ -134,68 +131,3 @@ def heat_map(found: Sweep, rows: Sequence[Row], inputs: Sequence[str], name: str
         draw,
         1.2 + 0.45 * len(down),
     )
-
-
-def points(found: Sweep, rows: Sequence[Row], inputs: Sequence[str], name: str) -> Panel:
-    """A measure of each variant with its interval."""
-    known = [row for row in rows if name in row.estimates]
-    share = measure(found, name).is_share
-    estimates = [row.estimates[name] for row in known]
-
-    def draw(axes: Axes) -> None:
-        draw_points(found, known, inputs, name, estimates, axes)
-        axes.set_xlabel(f"{unit(found, name, share)}, with 95 % interval", loc="right")
-
-    says = f"A point with its 95 % interval for each variant. {from_to(known, name, share)}."
-    return Panel(name, says, draw, height(known))
-
-
-def differences(found: Sweep, rows: Sequence[Row], name: str) -> Panel:
-    """How much a measure differs from that of the encounter as it is, one change at a time."""
-    known = [row for row in rows if name in row.differences]
-    share = measure(found, name).is_share
-    less = [row.differences[name] for row in known]
-    base = rows[0].estimates[name].value
-
-    def draw(axes: Axes) -> None:
-        axes.axvline(0, color=INK, linewidth=1, linestyle="--")
-        draw_points(found, known, [], name, less, axes)
-        axes.set_xlabel(f"difference from {shown(base, share)}, with 95 % interval", loc="right")
-
-    order = sorted(known, key=lambda row: -abs(row.differences[name].value))
-    most = "; ".join(f"{row.variant.label} {signed(row.differences[name].value, share)}" for row in order[:3])
-    says = f"How much each change alone adds to {shown(base, share)}, with its 95 % interval. Most: {most}."
-    return Panel(name, says, draw, height(known))
-
-
-def draw_points(
-    found: Sweep,
-    rows: Sequence[Row],
-    inputs: Sequence[str],
-    name: str,
-    estimates: Sequence[Estimate],
-    axes: Axes,
-) -> None:
-    """A row for each variant: a point and its interval."""
-    alone = inputs[0] if len(inputs) == 1 else ""
-    for place, (row, one) in enumerate(zip(rows, estimates, strict=True)):
-        apart = [[one.value - one.low], [one.high - one.value]]
-        shade = colour(row.variant, measure(found, name))
-        axes.errorbar(one.value, place, xerr=apart, fmt="o", color=shade, ecolor=shade, capsize=3)
-    texts = [row.variant.shown(alone) if alone else row.variant.label for row in rows]
-    axes.set_yticks(range(len(rows)), texts)
-    axes.set_ylim(len(rows) - 0.5, -0.5)
-    axes.set_ylabel(alone)
-    in_percent(axes, "x", measure(found, name).is_share)
-
-
-def height(rows: Sequence[Row]) -> float:
-    """How high a panel with a line for each variant is, in inches."""
-    return 1.0 + 0.3 * len(rows)
-
-
-def from_to(rows: Sequence[Row], name: str, share: bool) -> str:
-    """Where a measure is lowest and where it is highest, in words."""
-    known = [row for row in rows if name in row.estimates and isfinite(row.estimates[name].value)]
-    ends = [pick(known, key=lambda row: row.estimates[name].value) for pick in (min, max)]
-    return " to ".join(f"{shown(row.estimates[name].value, share)} ({row.variant.label})" for row in ends)

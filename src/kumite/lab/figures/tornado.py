@@ -7,7 +7,7 @@ from math import copysign
 from matplotlib.axes import Axes
 
 from ..sensitivity import Sensitivity
-from .measures import colour, in_percent, measure, shown, signed
+from .measures import colour, in_percent, measure, shown, signed, whiskers
 from .palette import GREYS, INK, RULE
 from .sheet import Panel
 
@@ -36,9 +36,8 @@ def tornado(found: Sensitivity, name: str) -> Panel:
             shade = mine if one.is_seen else GREYS[1]
             axes.barh(place, 2 * one.noise, left=-one.noise, height=0.9, color=RULE, zorder=0.5)
             axes.barh(place, to, height=0.6, color=shade)
-            apart = (one.size.value - one.size.low, one.size.high - one.size.value)
-            below, above = apart if to > 0 else apart[::-1]
-            axes.errorbar(to, place, xerr=[[below], [above]], color=INK, capsize=3, linewidth=1.2)
+            apart = whiskers(one.size) if to > 0 else whiskers(one.size)[::-1]
+            axes.errorbar(to, place, xerr=apart, color=INK, capsize=3, linewidth=1.2)
         axes.axvline(0, color=INK, linewidth=1)
         axes.set_yticks(
             range(len(effects)), [f"{one.input}\n{one.lowest} to {one.highest}" for one in effects]

@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 
 from ...match import Match
 from ...rulesets.language import listed
+from ...spoken import spoken
 from ...summary import Mean
 from ..batch import Batch
 from ..figures.fights import batch_panels
@@ -96,7 +97,8 @@ def length(batch: Batch) -> Element:
 def fates(batch: Batch) -> Element:
     """How each fighter ends, and how many of each side do."""
     summary = batch.summary
-    names = list(dict.fromkeys(fate for side in summary.sides for fate in side.fates))
+    came = {fate for side in summary.sides for fate in side.fates}
+    names = [spoken(fate) for fate in batch.encounter.ruleset.fates if spoken(fate) in came]
     rows: list[list[Part]] = []
     for number, side in zip(batch.encounter.sides, summary.sides, strict=True):
         for one in summary.fighters:

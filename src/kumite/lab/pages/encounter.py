@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 
 from ...encounter import Encounter
 from ...house import HouseRule, changed, list_house, written
+from ...policies import is_search, name_of, notes
 from ...rulesets.language import listed
 from ..figures.palette import side_colour
 from .elements import Part, board_table, element, folded, section
@@ -68,22 +69,18 @@ def in_a_line(value: Any) -> str:
 
 def deciders(found: Encounter) -> Element:
     """Each policy in use, for whom it decides, and what it does."""
-    whole = found.as_dict()
-    entries = [entry for side in whole["sides"].values() for entry in side["fighters"]]
-    whose: dict[str, list[str]] = {}
-    for entry in entries:
-        whose.setdefault(entry["policy"], []).append(entry["name"])
-    whose.setdefault(whole["referee"]["policy"], []).append(f"the {found.ruleset.referee}")
-    notes = {policy_name(found, one): note for one, note in found.ruleset.policy_notes.items()}
+    whose: dict[int, list[str]] = {}
+    for entry in found.entries:
+        whose.setdefault(entry.policy, []).append(entry.name)
+    whose.setdefault(found.referee, []).append(f"the {found.ruleset.referee}")
     parts: list[Part] = []
     for policy, names in whose.items():
+        name = name_of(found.ruleset, policy)
+        budget = f" with a budget of {-policy:,}" if is_search(policy) else ""
         who = "everybody" if len(whose) == 1 else listed(names)
-        parts.append(element("li", element("b", policy), f", for {who}. ", notes.get(policy, "")))
+        does = notes(found.ruleset).get(name, "")
+        parts.append(element("li", element("b", name), f"{budget}, for {who}. {does}"))
     return element("ul", *parts)
-
-
-def policy_name(found: Encounter, policy: int) -> str:
-    return str(found.ruleset.policies(policy).name.lower())
 
 
 def as_json(found: Encounter) -> str:

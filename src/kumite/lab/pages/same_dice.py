@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from ... import compiled
+from ...compiled.batch import chosen
 from ...match import Match
 from ..experiment import Variant
 from ..sweep import Sweep
@@ -54,6 +55,7 @@ def furthest(found: Sweep) -> Variant | None:
 def different(found: Sweep, other: Variant) -> int | None:
     """The lowest number of a fight whose outcome is another one in that variant than in the first."""
     experiment = found.experiment
+    engine = chosen("auto", experiment.fights * len(experiment.variants), lambda text: None)
     outcomes = []
     for variant in (experiment.variants[0], other):
         encounter = variant.encounter
@@ -64,7 +66,7 @@ def different(found: Sweep, other: Variant) -> int | None:
             min(LOOKED_AT, experiment.fights),
             experiment.seed,
             limit=experiment.limit,
-            engine="plain",
+            engine=engine,
         )
         outcomes.append(rows[:, 0].tolist())
     return next((n for n, (one, two) in enumerate(zip(*outcomes, strict=True)) if one != two), None)

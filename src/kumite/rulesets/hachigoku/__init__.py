@@ -39,6 +39,7 @@ from . import (
 from .house import HouseRules
 from .library import samples
 from .limits import STATE_TERMS, check_state
+from .odds import ROLLS
 from .roster import admit, dismiss
 from .scene import Scene, check
 from .secrets import hide
@@ -122,6 +123,7 @@ RULESET = Ruleset(
     hide=hide,
     words=words,
     referee="Story Daimyo",
+    rolls=ROLLS,
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but many Raises, dice that are not the highest, and"
         " going on after the end are rare.",

@@ -10,12 +10,12 @@ from .pools import SHOUT, SILENT, finish
 from .state import Fight
 
 RAISE = 5
-BEYOND = 25
+BEYOND = 40
 """Totals are told apart up to so much above the number that is to be reached."""
 
 
 def pool(rolled: int, kept: int, dice: int = 0) -> tuple[int, int, int, int]:
-    """HAC-DICE-2, HAC-DICE-10, HAC-DICE-11: what is rolled of a pool, and the flat bonus that is left over."""
+    """HAC-DICE-2, HAC-DICE-10, HAC-DICE-11: what is rolled of a pool, and the flat bonus left over."""
     return finish(Fight(), rolled, kept, SILENT if dice else SHOUT)
 
 
@@ -39,7 +39,7 @@ def roll(rolled: int, kept: int, tn: int, raises: int, dice: int) -> Counted:
 
 
 def versus(rolled: int, kept: int, other_rolled: int, other_kept: int) -> Counted:
-    """HAC-DICE-18: a roll against the total of another, which is rolled first; a tie is the later roller's."""
+    """HAC-DICE-18: a roll against the total of another, rolled before; a tie is the later roller's."""
     mine, theirs = pool(rolled, kept), pool(other_rolled, other_kept)
     if mine[2] or theirs[2]:
         raise CannotRoll("pools of more than ten dice with a bonus left over are not compared here")

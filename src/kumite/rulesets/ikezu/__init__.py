@@ -38,6 +38,7 @@ from . import (
 from .house import HouseRules
 from .library import samples
 from .limits import STATE_TERMS, check_state
+from .odds import ROLLS
 from .roster import admit, dismiss
 from .scene import Scene, check
 from .secrets import hide
@@ -121,6 +122,7 @@ RULESET = Ruleset(
     hide=hide,
     words=words,
     referee="Guide",
+    rolls=ROLLS,
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but rulings, yielding and what follows a fight"
         " are rare.",

@@ -56,6 +56,7 @@ def on(footing: int) -> str:
 
 def duelling(mine: int, theirs: int, edge: int) -> Counted:
     """IKE-DUEL-3 to IKE-DUEL-8: both save, and of two who pass the lower die has it."""
+
     def fought(table: Table) -> int:
         fight = Fight(count=2, contested=Contested.FRIENDLY_DUEL, edge=edge)
         fight.fighters = [Fighter(seat=0), Fighter(seat=1)]
@@ -67,11 +68,30 @@ def duelling(mine: int, theirs: int, edge: int) -> Counted:
 
 
 ROLLS = (
-    Roll("save", "A save, or any other roll at or below an attribute.", ("IKE-SAVE-1", "IKE-SAVE-2", "IKE-SAVE-3"),
-         (score("score"), footing()), save),
-    Roll("damage", "What one attack does; success is that anything gets through.", ("IKE-DMG-2", "IKE-ADV-1", "IKE-ARM-1"),
-         (Parameter("sides", "of the weapon's die", 2, 20, 8), Parameter("dice", "of which the highest counts", 1, 4, 1),
-          footing(), Parameter("armor", "of the target", 0, 3, 0)), damage),
-    Roll("duel", "One contest of a duel, in which both save.", ("IKE-DUEL-3", "IKE-DUEL-4", "IKE-DUEL-8"),
-         (score("mine"), score("theirs"), choice("edge", "who has it", "nobody", "mine", "theirs")), duelling),
-)  # fmt: skip
+    Roll(
+        "save",
+        "A save, or any other roll at or below an attribute.",
+        ("IKE-SAVE-1", "IKE-SAVE-2", "IKE-SAVE-3"),
+        (score("score"), footing()),
+        save,
+    ),
+    Roll(
+        "damage",
+        "What one attack does; success is that anything gets through.",
+        ("IKE-DMG-2", "IKE-ADV-1", "IKE-ARM-1"),
+        (
+            Parameter("sides", "of the weapon's die", 2, 20, 8),
+            Parameter("dice", "of which the highest counts", 1, 4, 1),
+            footing(),
+            Parameter("armor", "of the target", 0, 3, 0),
+        ),
+        damage,
+    ),
+    Roll(
+        "duel",
+        "One contest of a duel, in which both save.",
+        ("IKE-DUEL-3", "IKE-DUEL-4", "IKE-DUEL-5", "IKE-DUEL-6", "IKE-DUEL-7", "IKE-DUEL-8"),
+        (score("mine"), score("theirs"), choice("edge", "who has it", "nobody", "mine", "theirs")),
+        duelling,
+    ),
+)

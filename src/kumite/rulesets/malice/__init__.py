@@ -50,6 +50,7 @@ from . import (
 from .house import HouseRules
 from .library import samples
 from .limits import STATE_TERMS, check_state
+from .odds import ROLLS
 from .roster import admit, dismiss
 from .scene import Scene, check
 from .secrets import hide
@@ -142,6 +143,7 @@ RULESET = Ruleset(
     dismiss=dismiss,
     hide=hide,
     words=words,
+    rolls=ROLLS,
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but giving up, duels, dice that are not the highest"
         " and rulings out of the ordinary are rare.",

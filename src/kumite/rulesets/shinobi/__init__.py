@@ -101,6 +101,7 @@ from . import (
 from .house import HouseRules
 from .library import samples
 from .limits import STATE_TERMS, check_state
+from .odds import ROLLS
 from .records import SEATS
 from .roster import admit, dismiss
 from .scene import SIDES, Scene, check
@@ -245,11 +246,12 @@ RULESET = Ruleset(
     dismiss=dismiss,
     hide=hide,
     words=words,
+    rolls=ROLLS,
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but attacks are likelier than other actions, and"
         " ending the battle, aborting and long waits are rare.",
-        Policy.SENSIBLE: "Attacks with what brings most damage for its time, comes nearer, makes seals where"
-        " it can afford the time, defends when the odds are fair, and rests before it falls over. As the"
-        " referee it leaves every ruling at its default.",
+        Policy.SENSIBLE: "Attacks with what brings most damage for its time, or takes a foe's time by"
+        " genjutsu; comes nearer, makes seals where nobody can strike before they are made, defends when the"
+        " odds are fair, and rests before it falls over. As the referee it leaves rulings at their default.",
     },
 )

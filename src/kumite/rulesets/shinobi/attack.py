@@ -32,6 +32,7 @@ from .targets import approach, in_area, is_melee, reaches
 from .techniques import before_defence
 from .terms import Event, WillpowerWindow
 from .things import Ability, Item, Special
+from .water import create_linked_water
 from .weather import blown_away
 from .window import window
 
@@ -47,6 +48,7 @@ def attack(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
     if not pay_deed(table, fight, me, deed):
         table.tell(me.seat, Event.FAILS_TO_ACTIVATE, core_of(me, deed))
         return
+    create_linked_water(table, fight, me, deed)
     targets = all_targets(fight, me, deed)
     if targets == 0:
         table.tell(me.seat, Event.NO_TARGET, 0)

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from ...table import Table
 from ..asking import says_yes
-from .fatigue import advance, stamina_roll
+from .fatigue import stamina_roll
 from .genjutsu import take_hold
 from .grapple import hold, part
 from .grid import pushed
 from .held import clear_effects as clear_effects
 from .illusions import break_illusions, let_casts_go
-from .needling import add_needling
 from .records import Effect, Wound
 from .standing import reckon
 from .state import Fight, Fighter
@@ -103,12 +102,6 @@ def take_rest(table: Table, fight: Fight, effect: Effect) -> None:
         case EffectKind.KNOCKBACK:
             me.thrown_back += effect.amount
             me.thrown_by = effect.by
-        case EffectKind.WILLPOWER_LOSS:
-            lost = min(me.willpower, effect.amount)
-            me.willpower -= lost
-            table.tell(me.seat, Event.WILLPOWER_LOST, lost)
-        case EffectKind.NEEDLING:
-            add_needling(table, fight, me, effect.amount)
         case EffectKind.POISON:
             counts = effect.amount
             take_poison(table, fight, me, effect.detail, counts, effect.place, effect.source)
@@ -125,8 +118,6 @@ def take_rest(table: Table, fight: Fight, effect: Effect) -> None:
             me.fate = Fate.DEAD
             table.tell(me.seat, Event.DIES, 0)
             fall_out(table, fight, me)
-        case EffectKind.FATIGUE:
-            advance(table, fight, me, effect.amount)
         case EffectKind.GENJUTSU:
             take_hold(table, fight, me, effect)
         case EffectKind.HEAL_HP:

@@ -9,61 +9,58 @@ from ..bits import has
 from .library import spelled, weapon_names
 from .records import YARD, Technique, Weapon
 from .state import DECLINE, THROWN, Fight, Fighter
-from .terms import Action, Ask, Defence, Ending, Running, Stance
+from .terms import Action, Defence, Ending, Running
 from .things import (
     AreaKind,
     Armour,
     Formation,
     Item,
     Light,
-    Location,
     PoisonName,
-    PursuitAction,
     Quality,
     StatusKind,
     Tactic,
     TechniqueName,
     Weather,
-    WoundName,
 )
 
 ACTIONS: dict[int, str] = {
-    Action.UNARMED: "a basic unarmed attack",
-    Action.WEAPON: "a basic attack with a weapon",
-    Action.THROW: "a multi-throw",
-    Action.TECHNIQUE: "a technique",
+    Action.UNARMED: "unarmed attack (basic)",
+    Action.WEAPON: "weapon attack (basic)",
+    Action.THROW: "multi-throw",
+    Action.TECHNIQUE: "technique",
     Action.SEALS: "handseals",
-    Action.STANCE: "a stance: Block, Guard or another that it knows",
-    Action.WAIT: "to wait",
-    Action.MOVE: "a move",
-    Action.REST: "a rest",
-    Action.HIDE: "to hide",
-    Action.IMPROVE_HIDING: "to hide better",
-    Action.SEARCH: "a search",
-    Action.POINT_OUT: "to point somebody out",
-    Action.PREPARE_SNEAK: "to lie in wait",
-    Action.DRAW: "to draw a weapon",
-    Action.SHEATHE: "to sheathe",
-    Action.DISCARD: "to drop a weapon",
-    Action.RETRIEVE: "to pick up weapons",
-    Action.DISARM: "to disarm somebody",
-    Action.AIM: "to aim",
-    Action.ITEM: "to use an item",
-    Action.STAND: "to stand up",
-    Action.SHIFT: "to shift the grapple",
-    Action.BREAK: "to break free",
-    Action.RELEASE: "to let go",
-    Action.HIDE_AMONG_CLONES: "to hide among clones",
-    Action.OBSERVE_CLONES: "to tell clones apart",
-    Action.HOLD_THROAT: "to hold the throat shut",
-    Action.WIPE_EYES: "to wipe the eyes",
-    Action.KNOCK_OUT: "to knock somebody out",
-    Action.COUP_DE_GRACE: "a coup de grace",
-    Action.EYES: "to shut or open the eyes",
-    Action.DODGE: "a dodge",
-    Action.PARRY: "a parry",
-    Action.BLOCK: "a block",
-    Action.TAKE_THE_HIT: "to take the hit",
+    Action.STANCE: "stance (Block, Guard or another that it knows)",
+    Action.WAIT: "wait",
+    Action.MOVE: "move",
+    Action.REST: "rest",
+    Action.HIDE: "hide",
+    Action.IMPROVE_HIDING: "hide better",
+    Action.SEARCH: "search",
+    Action.POINT_OUT: "point somebody out",
+    Action.PREPARE_SNEAK: "lie in wait",
+    Action.DRAW: "draw a weapon",
+    Action.SHEATHE: "sheathe",
+    Action.DISCARD: "drop a weapon",
+    Action.RETRIEVE: "pick up weapons",
+    Action.DISARM: "disarm somebody",
+    Action.AIM: "aim",
+    Action.ITEM: "use an item",
+    Action.STAND: "stand up",
+    Action.SHIFT: "shift the grapple",
+    Action.BREAK: "break free",
+    Action.RELEASE: "let go",
+    Action.HIDE_AMONG_CLONES: "hide among clones",
+    Action.OBSERVE_CLONES: "tell clones apart",
+    Action.HOLD_THROAT: "hold the throat shut",
+    Action.WIPE_EYES: "wipe the eyes",
+    Action.KNOCK_OUT: "knock somebody out",
+    Action.COUP_DE_GRACE: "coup de grace",
+    Action.EYES: "shut or open the eyes",
+    Action.DODGE: "dodge",
+    Action.PARRY: "parry",
+    Action.BLOCK: "block",
+    Action.TAKE_THE_HIT: "take the hit",
 }
 
 RUNNING: dict[int, str] = {
@@ -225,24 +222,12 @@ class Blanks(language.Blanks):
         return LASTING.get(self.me.deed.kind, "do it")
 
     @property
-    def action(self) -> str:
-        return ACTIONS.get(self.n, "something")
-
-    @property
     def technique(self) -> str:
         return term(TechniqueName, self.n)
 
     @property
     def weapon(self) -> str:
         return weapon_names()[self.n]
-
-    @property
-    def place(self) -> str:
-        return term(Location, self.n)
-
-    @property
-    def stance(self) -> str:
-        return term(Stance, self.n)
 
     @property
     def running(self) -> str:
@@ -252,10 +237,6 @@ class Blanks(language.Blanks):
     @property
     def defence(self) -> str:
         return DEFENCES.get(self.n, "a technique")
-
-    @property
-    def wound(self) -> str:
-        return term(WoundName, self.n)
 
     @property
     def status(self) -> str:
@@ -294,16 +275,8 @@ class Blanks(language.Blanks):
         return term(Formation, self.n)
 
     @property
-    def pursuit_action(self) -> str:
-        return term(PursuitAction, self.n)
-
-    @property
     def ending(self) -> str:
         return ENDINGS[self.n]
-
-    @property
-    def ruling(self) -> str:
-        return term(Ask, self.n)
 
 
 def yards(units: int) -> str:

@@ -3,10 +3,12 @@
 RANDOM takes any legal answer, each as likely as the others; but attacks are more likely than other actions,
 and ending the battle, aborting, going off and long waits are rare, or no battle would get anywhere.
 
-SENSIBLE attacks whom it can bring down soonest with what brings most damage for its time, comes nearer when
-it reaches nobody, makes seals when it can afford the time, defends when the odds are fair or when it
-blocks, spends action points on defences and to hurry, and rests before it falls over. As the referee it
-leaves every ruling at its default.
+SENSIBLE attacks whom it can bring down soonest with what brings most damage for its time, or takes a foe's
+time by genjutsu where that promises more; areas only where they catch more foes than friends. It comes nearer
+when it reaches nobody, makes seals where nobody near by can strike before they are made, or allies stand in
+the way, takes a Block when it sees a jutsu come and can do nothing else, defends when the odds are fair,
+spends action points on defences and to hurry, holds back the more with what tires the wearier it is, and
+rests before it falls over. As the referee it leaves every ruling at its default.
 """
 
 from __future__ import annotations

@@ -19,6 +19,7 @@ from .speeds import least_points, most_points, set_speed
 from .state import Fight, Fighter
 from .stealth import come_down
 from .terms import Action, Ask, Event, Running
+from .water import create_linked_water
 
 SURPRISED = 2
 """As the `surprise` of a reply: it answers a surprise attack, and action points are of no use."""
@@ -111,6 +112,8 @@ def pay_reply(table: Table, fight: Fight, me: Fighter) -> bool:
     if reply.stamina > 0 or reply.chakra > 0:
         pay_own_first(table, fight, me)
         works = pay(table, fight, me, reply.stamina, reply.chakra)
+    if works:
+        create_linked_water(table, fight, me, reply)
     acted(table, fight, me, reply)
     return works
 

@@ -59,6 +59,7 @@ DECLARED = (
     "called",
     "held_back",
     "item",
+    "drawn",
     "speed",
     "accuracy",
     "due",

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from ...table import Table
-from ..bits import has
 from .areas import lay
 from .clones import hide_among, make_clones, observe
 from .deeds import core_x, linked
@@ -25,7 +24,7 @@ from .terms import Action, Event
 from .things import AreaKind, Cause, EffectKind, Skill, StatusKind, TechniqueName, WoundName
 from .upkeeps import end_upkeep as end_upkeep
 from .upkeeps import reckon_all
-from .water import draw_water
+from .water import create_linked_water, create_water, draw_water
 
 
 def perform(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
@@ -122,10 +121,7 @@ def perform_technique(table: Table, fight: Fight, me: Fighter, deed: Deed) -> No
             begin_repair(fight, me, deed)
         case _:
             pass
-    if linked(me, deed, TechniqueName.WATER_CREATION):
-        for other in range(len(me.techniques)):
-            if has(deed.links, other) and me.techniques[other].id == TechniqueName.WATER_CREATION:
-                create_water(table, fight, me, deed.xs[other])
+    create_linked_water(table, fight, me, deed)
 
 
 def flash_step(fight: Fight, me: Fighter, deed: Deed, points: int) -> None:
@@ -153,12 +149,6 @@ def bind_body(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
         held.detail = StatusKind.IMMOBILIZE
         held.cause = Cause.TECHNIQUE
         held.source = me.seat * 64 + deed.technique
-
-
-def create_water(table: Table, fight: Fight, me: Fighter, gallons: int) -> None:
-    """Water Creation: so many gallons on the field."""
-    fight.field_water += gallons
-    table.tell(me.seat, Event.WATER, fight.field_water)
 
 
 def hide_in_mist(table: Table, fight: Fight, me: Fighter, slot: int) -> None:

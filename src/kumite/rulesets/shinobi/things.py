@@ -456,15 +456,12 @@ class EffectKind(IntEnum):
     EXTEND_STUN = 7
     PRONE = 8
     KNOCKBACK = 9  # yards
-    WILLPOWER_LOSS = 10
-    NEEDLING = 11
     POISON = 12  # detail: PoisonName, amount: duration
     AIRBORNE = 13
     GRAPPLED = 14
     DISARMED = 15  # detail: weapon
     UNCONSCIOUS = 16
     DEATH = 17
-    FATIGUE = 18  # levels
     GENJUTSU = 19  # detail: TechniqueName, amount: margin
     HEAL_HP = 20
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from ...table import Table
+from .deeds import link_x
+from .records import Deed
 from .state import Fight, Fighter
+from .terms import Event
+from .things import TechniqueName
 
 
 def draw_water(fight: Fight, me: Fighter, gallons: int) -> bool:
@@ -13,3 +18,16 @@ def draw_water(fight: Fight, me: Fighter, gallons: int) -> bool:
     fight.field_water -= from_field
     me.water -= gallons - from_field
     return True
+
+
+def create_water(table: Table, fight: Fight, me: Fighter, gallons: int) -> None:
+    """Water Creation: so many gallons on the field."""
+    fight.field_water += gallons
+    table.tell(me.seat, Event.WATER, fight.field_water)
+
+
+def create_linked_water(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
+    """SHI-CHAIN-3: Water Creation as a link of another jutsu, or of a dodge."""
+    gallons = link_x(me, deed, TechniqueName.WATER_CREATION) - 1
+    if gallons > 0:
+        create_water(table, fight, me, gallons)

@@ -14,7 +14,7 @@ from ..language import Asking
 from .naming import Blanks
 from .secrets import hide, knows, owns, perceives, strikes
 from .state import Fight
-from .terms import Event
+from .terms import Ask, Event
 from .things import StatusKind
 from .words_asks import ASKS
 from .words_board import board
@@ -57,7 +57,10 @@ def event(fight: Fight, names: Sequence[str], told: Told, viewer: Viewer) -> Lin
 def answered(
     fight: Fight, names: Sequence[str], question: Question, answer: int, viewer: Viewer
 ) -> Line | None:
-    """What somebody rolled, where no event says so; what is decided the events tell."""
+    """What somebody rolled or decided, where no event says so."""
     if question.is_dice:
         return dice_fall(fight, names, question, answer, viewer)
-    return None
+    private = ASKS[Ask(question.about)].private and not owns(fight, viewer, question.who)
+    if private or not perceives(fight, viewer, question.who):
+        return None
+    return asking.decided(fight, names, question, answer)

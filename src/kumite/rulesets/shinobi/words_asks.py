@@ -8,6 +8,7 @@ from enum import IntEnum
 from ..language import Choice, Name, number, of
 from .grid import apart
 from .naming import ACTIONS, arms, defence_label, printed, technique_label, term, weapon_label, yards
+from .records import TECHNIQUES
 from .stances import covers
 from .state import DECLINE, Fight
 from .terms import Ask, Defence, Follow, NoYes, Stance, Way
@@ -116,7 +117,13 @@ ASKS: dict[Ask, Choice] = {
     Ask.POWER: Choice("How many ranks of Power Attack does {who} use?", ("SHI-UNA-1",), number),
     Ask.FOCUS_RANKS: Choice("How many ranks of Weapon Focus does {who} use?", ("SHI-WPN-1",), number),
     Ask.SUDDEN: Choice("How many ranks of Sudden Attack does {who} use?", ("SHI-ACC-1",), number),
-    Ask.SURGE: Choice("How many points does {who} buy with Surge?", ("SHI-AP-3",), number),
+    Ask.SURGE: Choice(
+        "How many points does {who} buy with Surge?",
+        ("SHI-AP-3",),
+        number,
+        decided={n: f"{{who}} buys {n} with Surge." for n in range(1, 6)},
+        private=True,
+    ),
     Ask.HOLD_BACK: Choice("Does {who} hold back?", ("SHI-DMG-8",), NO_YES),
     Ask.AP: Choice(
         "How many action points does {who} spend? Each takes 1 off the Speed.",
@@ -185,7 +192,12 @@ ASKS: dict[Ask, Choice] = {
         defences,
     ),
     Ask.TAKE_THE_HIT: Choice("Does {who} leap in to take the hit for {whom}?", ("SHI-TTH-1",), NO_YES),
-    Ask.TAKE_TEN: Choice("Does {who} take a 10 instead of a die?", ("SHI-EQ-8",), NO_YES),
+    Ask.TAKE_TEN: Choice(
+        "Does {who} take a 10 instead of a die?",
+        ("SHI-EQ-8",),
+        NO_YES,
+        decided={NoYes.YES: "{who} takes a 10 instead of a die."},
+    ),
     Ask.SPEND_WILLPOWER: Choice(
         "Does {who} spend a point of Willpower to roll again, 11 to 20 on the die?",
         (
@@ -196,18 +208,32 @@ ASKS: dict[Ask, Choice] = {
     ),
     Ask.SNEAK_ATTACK: Choice("Into whose action does {who} strike?", ("SHI-SNK-4",), seats),
     Ask.CALL_OFF: Choice("Does {who} call it off to defend against {whom}?", ("SHI-SNK-5",), NO_YES),
-    Ask.UNWATCHED: Choice("Can {whom} hide, because nobody is watching?", ("SHI-HIDE-1",), NO_YES),
+    Ask.UNWATCHED: Choice(
+        "Can {whom} hide, because nobody is watching?",
+        ("SHI-HIDE-1",),
+        NO_YES,
+        decided={NoYes.YES: "Nobody is watching {whom}."},
+    ),
     Ask.SEARCH_NOW: Choice("Does {who} search where {whom} points?", ("SHI-SRCH-5",), NO_YES),
     Ask.END_BATTLE: Choice("Does {who} agree to end the battle here?", ("SHI-END-1",), NO_YES),
     Ask.UPKEEP_ENDS: Choice("Which Upkeep does {who} let end?", ("SHI-FAT-7",), slots),
     Ask.PROTECTOR: Choice(
-        "Where does {who} wear the forehead protector?", ("SHI-INIT-7",), terms_of(Location, "none")
+        "Where does {who} wear the forehead protector?",
+        ("SHI-INIT-7",),
+        terms_of(Location, "none"),
+        decided="{who} wears the forehead protector on the {choice}.",
+        private=True,
     ),
     Ask.COST_FIRST: Choice(
         "Does {who} roll for the costs of the own action before those of this answer?", ("SHI-SIM-3",), NO_YES
     ),
     Ask.FIRST_TO_DECLARE: Choice("Who declares next?", ("SHI-SIM-7",), seats),
-    Ask.REFLEXES: Choice("Does {who} start in a Block, at a penalty on initiative?", ("SHI-INIT-7",), NO_YES),
+    Ask.REFLEXES: Choice(
+        "Does {who} start in a Block, at a penalty on initiative?",
+        ("SHI-INIT-7",),
+        NO_YES,
+        decided={NoYes.YES: "{who} starts in a Block."},
+    ),
     Ask.PREPARED: Choice("Which Upkeep does {who} start with?", ("SHI-INIT-7",), slots),
     Ask.DEFEND_TAKEN: Choice(
         "How does {who} defend against the hit that was taken?",
@@ -227,33 +253,100 @@ ASKS: dict[Ask, Choice] = {
         ),
         terms_of(Location, "none"),
     ),
-    Ask.ESCAPES_BY_KAWARIMI: Choice("Does {who} escape by Kawarimi?", ("SHI-CHAIN-11",), NO_YES),
-    Ask.GUTS: Choice("Does {who} try to fight on by Guts?", ("SHI-WP-1",), NO_YES),
-    Ask.FOCUS: Choice("Does {who} shake off the stun?", ("SHI-STA-STUN-4",), NO_YES),
-    Ask.DESPERATION: Choice("Does {who} answer in Desperation?", ("SHI-INT-2",), NO_YES),
-    Ask.LIMIT_BREAK: Choice("Does {who} break the limit?", ("SHI-FAT-10",), NO_YES),
-    Ask.REST_HALVES: Choice("Does the rest of {who} ease the wound instead?", ("SHI-REST-1",), NO_YES),
-    Ask.PHOENIX: Choice("Does {who} cancel the attack?", ("SHI-INT-7",), NO_YES),
-    Ask.AFTER_HIT: Choice("What does {who} add to the hit?", ("SHI-CHAIN-11",), priced_slots),
+    Ask.ESCAPES_BY_KAWARIMI: Choice(
+        "Does {who} escape by Kawarimi?",
+        ("SHI-CHAIN-11",),
+        NO_YES,
+        decided={NoYes.YES: "{who} tries Kawarimi."},
+    ),
+    Ask.GUTS: Choice(
+        "Does {who} try to fight on by Guts?",
+        ("SHI-WP-1",),
+        NO_YES,
+        decided={NoYes.YES: "{who} tries to fight on by Guts."},
+    ),
+    Ask.FOCUS: Choice(
+        "Does {who} shake off the stun?",
+        ("SHI-STA-STUN-4",),
+        NO_YES,
+        decided={NoYes.YES: "{who} shakes off all stun by Focus."},
+    ),
+    Ask.DESPERATION: Choice(
+        "Does {who} answer in Desperation?",
+        ("SHI-INT-2",),
+        NO_YES,
+        decided={NoYes.YES: "{who} answers in Desperation."},
+    ),
+    Ask.LIMIT_BREAK: Choice(
+        "Does {who} break the limit?",
+        ("SHI-FAT-10",),
+        NO_YES,
+        decided={NoYes.YES: "{who} breaks the limit: Fatigue does not rise."},
+    ),
+    Ask.REST_HALVES: Choice(
+        "Does the rest of {who} ease the wound instead?",
+        ("SHI-REST-1",),
+        NO_YES,
+        decided={NoYes.YES: "The rest of {who} eases the wound instead."},
+    ),
+    Ask.PHOENIX: Choice(
+        "Does {who} cancel the attack?",
+        ("SHI-INT-7",),
+        NO_YES,
+        decided={NoYes.YES: "{who} cancels the attack."},
+    ),
+    Ask.AFTER_HIT: Choice(
+        "What does {who} add to the hit?",
+        ("SHI-CHAIN-11",),
+        priced_slots,
+        decided=dict.fromkeys(range(TECHNIQUES), "{who} follows through: River Style."),
+    ),
     Ask.COUNTER: Choice("With what does {who} strike back?", ("SHI-INT-8",), priced_slots),
     Ask.PURSUIT_BEGINS: Choice("Does a pursuit begin?", ("SHI-PUR-1",), NO_YES),
     Ask.CAPTAIN: Choice("Who is captain?", ("SHI-PUR-2",), seats),
     Ask.TACTIC: Choice("Which tactic does {who} choose?", ("SHI-PUR-2",), terms_of(Tactic)),
     Ask.FORMATION: Choice("Which formation does {who} choose?", ("SHI-PUR-15",), terms_of(Formation)),
     Ask.PURSUIT_ACTION: Choice("What does the squad of {who} do?", ("SHI-PUR-5",), terms_of(PursuitAction)),
-    Ask.SIDE: Choice("Which side of the squad?", ("SHI-PUR-20",), terms_of(SquadSide)),
+    Ask.SIDE: Choice(
+        "Which side of the squad?",
+        ("SHI-PUR-20",),
+        terms_of(SquadSide),
+        decided="{who} chooses: {choice}.",
+        private=True,
+    ),
     Ask.SIDE_AT_5: Choice("Does {who} choose which side it is, at -5?", ("SHI-PUR-20",), NO_YES),
     Ask.CUNNING: Choice(
         "Shall the other squad lose as much instead of ours gaining it?", ("SHI-PUR-13",), NO_YES
     ),
-    Ask.VOTE_TACTIC: Choice("For which tactic does {who} vote?", ("SHI-PUR-17",), terms_of(Tactic)),
-    Ask.VOTE_FORMATION: Choice("For which formation does {who} vote?", ("SHI-PUR-17",), terms_of(Formation)),
-    Ask.FOLLOW: Choice("Whom do the Hunters follow?", ("SHI-PUR-25",), FOLLOW),
+    Ask.VOTE_TACTIC: Choice(
+        "For which tactic does {who} vote?",
+        ("SHI-PUR-17",),
+        terms_of(Tactic),
+        decided="{who} votes for {choice}.",
+        private=True,
+    ),
+    Ask.VOTE_FORMATION: Choice(
+        "For which formation does {who} vote?",
+        ("SHI-PUR-17",),
+        terms_of(Formation),
+        decided="{who} votes for {choice}.",
+        private=True,
+    ),
+    Ask.FOLLOW: Choice(
+        "Whom do the Hunters follow?", ("SHI-PUR-25",), FOLLOW, decided="The Hunters follow {choice}."
+    ),
     Ask.SENT: Choice("Who is sent?", ("SHI-PUR-24",), seats),
     Ask.SACRIFICED: Choice("Who splits off?", ("SHI-PUR-25",), seats),
     Ask.VOLLEY_BY_STEALTH: Choice("Does {who} defend by Stealth, at -10?", ("SHI-PUR-12",), NO_YES),
-    Ask.RECOVERY_MINUTES: Choice("How many minutes go by?", ("SHI-REC-1",), number),
-    Ask.MEDICAL_ATTENTION: Choice("Is there medical attention?", ("SHI-REC-3",), NO_YES),
+    Ask.RECOVERY_MINUTES: Choice(
+        "How many minutes go by?", ("SHI-REC-1",), number, decided="{n} minutes go by."
+    ),
+    Ask.MEDICAL_ATTENTION: Choice(
+        "Is there medical attention?",
+        ("SHI-REC-3",),
+        NO_YES,
+        decided={NoYes.YES: "{whom} has medical attention."},
+    ),
     Ask.MORE_TARGETS: Choice("At whom else?", ("SHI-ATK-2",), aims),
     Ask.EYES: Choice("Does {who} shut the eyes?", ("SHI-STA-VIS",), NO_YES),
     Ask.HIDES_NOW: Choice("Does {who} hide with it?", ("SHI-HIDE-1",), NO_YES),
@@ -261,9 +354,27 @@ ASKS: dict[Ask, Choice] = {
     Ask.SHORE: Choice("Does {who} raise a wall of earth before {whom}?", ("SHI-INT-1",), NO_YES),
     Ask.COUNTDOWN: Choice("After how many counts does the tag go off?", ("SHI-STA-3",), number),
     Ask.D20_LEFT_OUT: Choice(
-        "Do {whose} bonuses to d20 rolls not count for this roll?", ("SHI-D20-3",), NO_YES
+        "Do {whose} bonuses to d20 rolls not count for this roll?",
+        ("SHI-D20-3",),
+        NO_YES,
+        decided={NoYes.YES: "Bonuses to d20 rolls do not count for this roll of {whom}."},
     ),
-    Ask.IN_WORLD_TIMES: Choice("Does healing take the times of the world?", ("SHI-REC-5",), NO_YES),
-    Ask.WORN_OUT: Choice("Is {whom} starving, thirsty or sleepless?", ("SHI-REC-7",), NO_YES),
-    Ask.HOSPITAL: Choice("Does {whom} stay in a hospital for 24 hours?", ("SHI-REC-4",), NO_YES),
+    Ask.IN_WORLD_TIMES: Choice(
+        "Does healing take the times of the world?",
+        ("SHI-REC-5",),
+        NO_YES,
+        decided={NoYes.YES: "Healing takes the times of the world."},
+    ),
+    Ask.WORN_OUT: Choice(
+        "Is {whom} starving, thirsty or sleepless?",
+        ("SHI-REC-7",),
+        NO_YES,
+        decided={NoYes.YES: "{whom} is starving, thirsty or sleepless."},
+    ),
+    Ask.HOSPITAL: Choice(
+        "Does {whom} stay in a hospital for 24 hours?",
+        ("SHI-REC-4",),
+        NO_YES,
+        decided={NoYes.YES: "{whom} stays in a hospital for 24 hours."},
+    ),
 }

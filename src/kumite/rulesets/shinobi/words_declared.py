@@ -159,7 +159,7 @@ def declares(blanks: Blanks) -> str:
     """`Goro uses rising knee on Isao: Speed 12, Accuracy 14, 15 Stamina; acts next on count 26.`"""
     deed = in_hand(blanks)
     if deed.kind != blanks.n:
-        return f"{blanks.who} declares {ACTIONS.get(blanks.n, 'something')}."
+        return f"{blanks.who} declares: {ACTIONS.get(blanks.n, 'something')}."
     done = " ".join(filter(None, (doing(blanks, deed), called(deed), meaning(blanks.me, deed))))
     me = blanks.me
     then = me.next_ic if deed.interrupt else me.base_next_ic + deed.speed + me.stun
@@ -201,9 +201,11 @@ def on_whom(blanks: Blanks, deed: Deed) -> str:
 
 
 def called(deed: Deed) -> str:
-    """A called shot, and whether the attacker holds back."""
+    """What else goes with an action: a called shot, holding back, a flash bomb, a sword drawn in the blow."""
     said = [f"a called shot to the {term(Location, deed.called)}"] if deed.called else []
     said += ["holding back"] if deed.held_back else []
+    said += ["with a flash bomb"] if deed.item == Item.FLASH_BOMB and deed.kind != Action.ITEM else []
+    said += ["drawn in the blow"] if deed.drawn else []
     return f"({', '.join(said)})" if said else ""
 
 
@@ -265,7 +267,7 @@ def comes_to_nothing(blanks: Blanks) -> str:
 def delayed(blanks: Blanks) -> str:
     deed = blanks.me.delayed
     if deed.kind != blanks.n:
-        return f"carries out {ACTIONS.get(blanks.n, 'something')}"
+        return f"carries it out ({ACTIONS.get(blanks.n, 'something')})"
     return doing(blanks, deed)
 
 
@@ -293,7 +295,8 @@ def answers_at_speed(blanks: Blanks) -> str:
     reply = blanks.me.reply
     if not reply.kind:
         return f"{blanks.who} answers: Speed {blanks.n}."
-    return f"{blanks.who} {doing(blanks, reply)}: {speed(reply)}; acts next on count {blanks.me.next_ic}."
+    done = " ".join(filter(None, (doing(blanks, reply), called(reply))))
+    return f"{blanks.who} {done}: {speed(reply)}; acts next on count {blanks.me.next_ic}."
 
 
 def answer_rules(blanks: Blanks) -> tuple[str, ...]:

@@ -45,8 +45,9 @@ SILENT = {
     Event.WOUND_PLACE,
     Event.STATUS_SEVERITY,
     Event.DAMAGE_DEALT,
+    Event.REFEREE_RULES,
 }
-"""What another event says: a declaration says all of it, and so do a result, a wound and a status."""
+"""What another event or an answer says: a declaration says it all, and so do a result, a wound, a status."""
 
 
 EVENTS: dict[Event, Phrase] = {
@@ -113,7 +114,6 @@ EVENTS: dict[Event, Phrase] = {
     Event.NO_TARGET: Phrase("What {who} does reaches nobody.", ("SHI-ATK-3",)),
     Event.AGREES: Phrase("{who} would end the battle.", ("SHI-END-1",)),
     Event.BATTLE_ENDS: Phrase("The battle is over: {ending}.", ("SHI-END-1",)),
-    Event.REFEREE_RULES: Phrase("The referee says yes.", ("SHI-D20-3",)),
     Event.STAMINA_PASSED: Phrase("{whose} Stamina roll passes, with {n}.", ("SHI-FAT-2",), unseen=True),
     Event.STAMINA_FAILED: Phrase("{whose} Stamina roll fails by {n}.", ("SHI-FAT-10",), unseen=True),
     Event.CHAKRA_PASSED: Phrase("{whose} Chakra roll passes, with {n}.", ("SHI-FAT-6",), unseen=True),
@@ -148,7 +148,7 @@ EVENTS: dict[Event, Phrase] = {
     Event.GENJUTSU_RESISTED: Phrase("{who} resists {technique}.", ("SHI-GEN-4",)),
     Event.GENJUTSU_ENDS: Phrase("{technique} has no hold on {who} any more.", ("SHI-GEN-7",), referee=True),
     Event.FALSE_WOUND: Phrase(results.feels_wounded, ("SHI-GEN-9",)),
-    Event.AREA: Phrase("{who} spreads {area}.", ("SHI-AOE-1",)),
+    Event.AREA: Phrase(results.area, ("SHI-AOE-1",)),
     Event.AREA_ENDS: Phrase("There is no {area} any more.", ("SHI-AOE-1",)),
     Event.UPKEEP: Phrase(
         "{who} keeps {technique} up.", ("SHI-FAT-7",), veiled=results.kept_up, unseen=True, plan=True

@@ -10,7 +10,16 @@ from .naming import Blanks, term, with_article, yards
 from .records import Deed, Weapon
 from .state import Fighter
 from .terms import Defence
-from .things import Location, PursuitAction, Severity, StatusKind, TechniqueName, WoundName, WoundType
+from .things import (
+    AreaKind,
+    Location,
+    PursuitAction,
+    Severity,
+    StatusKind,
+    TechniqueName,
+    WoundName,
+    WoundType,
+)
 from .words_declared import technique_of
 from .wound_list import severity_of, type_of
 
@@ -261,3 +270,15 @@ PURSUING: dict[int, str] = {
     PursuitAction.ESCAPE: "escapes",
     PursuitAction.SACRIFICE: "lets one split off",
 }
+
+
+AREAS: dict[int, str] = {
+    AreaKind.SMOKE: "There is smoke now, by a bomb of {who}.",
+    AreaKind.CALTROPS: "{who} strews caltrops.",
+    AreaKind.TAG: "{who} sets an exploding tag.",
+}
+
+
+def area(blanks: Blanks) -> str:
+    """What spreads over the ground, or lies on it."""
+    return AREAS.get(blanks.n, "{who} spreads {area}.").format_map(blanks)

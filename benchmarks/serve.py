@@ -1,0 +1,189 @@
+"""How long an answer takes to reach everybody at its table: python -m benchmarks.serve
+
+A server in a process of its own, and in this one a browser's socket for every seat, which speaks as NiceGUI's
+page does. Once a second somebody answers at each table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import html
+import json
+import random
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+from ast import literal_eval
+from contextlib import suppress
+from statistics import median, quantiles
+from typing import Annotated, Any
+
+import aiohttp
+import socketio
+import typer
+from rich.console import Console
+from rich.table import Table
+
+AIM = 0.200
+"""Seconds at the median."""
+TOGETHER = 8
+"""So many devices come to the server in a second."""
+
+
+class Device:
+    """One seat's page: its elements, as the server says, and when they changed last."""
+
+    def __init__(self, address: str, path: str) -> None:
+        self.address, self.path = address, path
+        self.elements: dict[str, Any] = {}
+        self.changed = 0.0
+        self.messages = 0
+        self.sockets = socketio.AsyncClient(reconnection=False)
+        self.sockets.on("update", self._update)
+        self.client = ""
+
+    async def arrive(self, session: aiohttp.ClientSession) -> None:
+        """Load the page and open its socket."""
+        async with session.get(self.address + self.path) as response:
+            page = await response.text()
+            assert response.status == 200, f"{response.status}: {page[:200]}"
+        elements = re.search(r"parseElements\(String\.raw`(.*?)`\)", page, re.DOTALL)
+        query = re.search(r"query: (\{.*?\}),\n", page)
+        assert elements is not None
+        assert query is not None
+        text = elements[1].replace("&#36;", "$").replace("&#96;", "`")
+        self.elements = json.loads(html.unescape(text))
+        asked = literal_eval(query[1])
+        self.client = asked["client_id"]
+        asked |= {"document_id": str(uuid.uuid4()), "tab_id": str(uuid.uuid4())}
+        await self.sockets.connect(
+            self.address, socketio_path="_nicegui_ws/socket.io", transports=["websocket"]
+        )
+        assert await self.sockets.call("handshake", asked), "the server does not know this page"
+
+    async def _update(self, changes: dict[str, Any]) -> None:
+        self.changed = time.perf_counter()
+        self.messages += 1
+        for id, element in changes.items():
+            if element is None:
+                self.elements.pop(id, None)
+            elif id != "_id":
+                self.elements[id] = element
+
+    def answers(self) -> list[dict[str, int]]:
+        """The answers that this page offers, if it is its turn."""
+        shown = self._question()["props"]["shown"]
+        if not shown.get("mine"):
+            return []
+        return [{"question": shown["number"], "answer": number} for number, *_ in shown["choices"]]
+
+    def _question(self) -> dict[str, Any]:
+        return next(element for element in self.elements.values() if "shown" in (element.get("props") or {}))
+
+    async def answer(self, given: dict[str, int]) -> None:
+        """Press a button."""
+        id = next(id for id, element in self.elements.items() if element is self._question())
+        listener = next(one for one in self._question()["events"] if one["type"] == "answer")["listener_id"]
+        await self.sockets.emit(
+            "event",
+            {"id": int(id), "client_id": self.client, "listener_id": listener, "args": [json.dumps(given)]},
+        )
+
+
+class Measured:
+    """What came out."""
+
+    def __init__(self) -> None:
+        self.reached: list[float] = []
+        """From each answer until the last of the seats heard of it."""
+        self.silent = 0
+        """Answers after which somebody's page did not change within the second."""
+        self.unasked = 0
+
+
+async def play(table: list[Device], seconds: int, measured: Measured, chance: random.Random) -> None:
+    """Answer once a second, and see when it reaches everybody at the table."""
+    await asyncio.sleep(chance.random())
+    for _ in range(seconds):
+        begun = time.perf_counter()
+        mine = [(device, given) for device in table for given in device.answers()]
+        if mine:
+            device, given = chance.choice(mine)
+            await device.answer(given)
+        else:
+            measured.unasked += 1
+        await asyncio.sleep(max(0.0, begun + 1 - time.perf_counter()))
+        if mine:
+            heard = [device.changed - begun for device in table]
+            measured.silent += min(heard) < 0
+            measured.reached += [max(heard)] if max(heard) > 0 else []
+
+
+async def measure(address: str, tables: list[list[str]], seconds: int, console: Console) -> Measured:
+    """Seat everybody, play, and take the times."""
+    devices = [[Device(address, path) for path in paths] for paths in tables]
+    everybody = [device for table in devices for device in table]
+    console.print(f"{len(devices)} tables, {len(everybody)} devices; they arrive ...")
+    async with aiohttp.ClientSession() as session:
+        for first in range(0, len(everybody), TOGETHER):
+            begun = time.perf_counter()
+            await asyncio.gather(*(device.arrive(session) for device in everybody[first : first + TOGETHER]))
+            await asyncio.sleep(max(0.0, begun + 1 - time.perf_counter()))
+    console.print(f"{seconds} seconds of play ...")
+    measured = Measured()
+    chances = [random.Random(number) for number in range(len(devices))]
+    await asyncio.gather(
+        *(play(table, seconds, measured, chance) for table, chance in zip(devices, chances, strict=True))
+    )
+    for device in everybody:
+        with suppress(Exception):
+            await device.sockets.disconnect()
+    return measured
+
+
+def main(
+    tables: Annotated[int, typer.Option(min=1)] = 50,
+    seconds: Annotated[int, typer.Option(min=2, help="Of play, after everybody has come.")] = 20,
+) -> None:
+    """Measure a server with many tables of six seats, an answer a second at each."""
+    console = Console()
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "benchmarks.served", str(port), folder, str(tables)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+            try:
+                assert server.stdout is not None
+                paths = json.loads(server.stdout.readline())
+                while True:
+                    with socket.socket() as probe:
+                        if probe.connect_ex(("127.0.0.1", port)) == 0:
+                            break
+                    time.sleep(0.1)
+                measured = asyncio.run(measure(f"http://127.0.0.1:{port}", paths, seconds, console))
+            finally:
+                server.kill()
+    if len(measured.reached) < 2:
+        raise typer.Exit(1)
+    shown = Table("An answer until it is on the last device of its table", "milliseconds")
+    shares = quantiles(measured.reached, n=20)
+    for name, value in (
+        (f"median (aim: {AIM * 1000:.0f})", median(measured.reached)),
+        ("95 of 100 within", shares[-1]),
+        ("the slowest", max(measured.reached)),
+    ):
+        shown.add_row(name, f"{value * 1000:.0f}")
+    console.print(shown)
+    console.print(
+        f"{len(measured.reached)} answers; after {measured.silent} of them some page had nothing new to show;"
+        f" {measured.unasked} times nobody was asked."
+    )
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,40 @@
+"""A server with many tables, for `benchmarks.serve`: python -m benchmarks.served PORT FOLDER TABLES
+
+Prints the paths of all seats, table by table, and serves until it is ended.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from kumite import encounter
+from kumite.sitting import Sittings
+from kumite.store import Store
+from kumite.web.host import Host, place_path
+from kumite.web.rates import Allowance, Rate
+from kumite.web.server import Door, run
+
+FIGHT = Path(__file__).parents[1] / "examples" / "bandits.toml"
+FREELY = Rate(burst=10_000, per_second=10_000)
+"""All devices of the benchmark have one address, so that what one address may do is not limited."""
+
+
+def main(port: int, folder: str, tables: int) -> None:
+    """Open the tables, say where, and serve them."""
+    sittings = Sittings(Store.open(f"{folder}/tables.db"), "a key for benchmarks")
+    found = encounter.read(FIGHT)
+    players = {f"Player {n}": [name] for n, name in enumerate(found.names[:4], 1)}
+    paths = []
+    for number in range(tables):
+        opened = sittings.open(found, players, title=f"Table {number + 1}", seed=number)
+        links = opened.sitting.links(opened.token)
+        paths.append([place_path(token) for token in links.values()])
+    print(json.dumps(paths), flush=True)
+    host = Host(sittings, f"http://127.0.0.1:{port}", answers=Allowance(FREELY), pages=Allowance(FREELY))
+    run(host, Door(port=port))
+
+
+if __name__ in ("__main__", "__mp_main__"):
+    main(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]))

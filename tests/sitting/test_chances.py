@@ -1,0 +1,82 @@
+"""How a fight ends from where it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kumite import encounter
+from kumite.sitting import Chance, Refused, chances_from
+from kumite.sitting import chances as chances_module
+
+from .table import AYAME, REFEREE, Table, fight_of
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def shares(found: tuple[Chance, ...]) -> dict[str, float]:
+    return {chance.name: chance.share for chance in found}
+
+
+def test_of_a_small_fight_they_are_exact() -> None:
+    """As `kumite odds` has them; and in the middle of the step, sampled, within four standard errors."""
+    pytest.importorskip("numba")
+    pytest.importorskip("scipy")
+    from kumite.lab.odds import odds
+
+    found = encounter.read(EXAMPLES / "friendly_duel.toml")
+    known = odds(found)
+    sitting, token = fight_of(found, typed=True)
+    exact = sitting.chances(token)
+    assert exact.exact
+    expected = {
+        found.ruleset.outcomes(one).name.lower().replace("_", " "): p for one, p in known.outcomes.items()
+    }
+    assert shares(exact.outcomes) == pytest.approx(expected)
+    assert [name for name, _ in exact.fates] == list(found.names)
+    question = sitting.view(token).question
+    assert question is not None
+    sitting.answer(token, question.number, question.low)
+    sampled = sitting.chances(token, fights=1280)
+    assert (sampled.exact, sampled.fights, sampled.complete) == (False, 1280, True)
+    assert sum(shares(sampled.outcomes).values()) == pytest.approx(1)
+    for chance in sampled.outcomes:
+        assert chance.low <= chance.share <= chance.high
+
+
+def test_in_the_middle_of_a_step_what_was_answered_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 1 HP left the one who is hit falls: Red has won whatever comes. Before the die it is open."""
+    monkeypatch.setattr(chances_module, "installed", lambda: False)
+    table = Table(typed=True)
+    table.sitting.amend(table.token, {"Bo.hp": 1}, "")
+    table.play("no", "strike")
+    before = shares(table.sitting.chances(table.token, fights=640).outcomes)
+    assert 0.6 < before["red"] < 1
+    assert set(before) == {"red", "blue"}
+    table.answer(AYAME, 6)
+    chances = table.sitting.chances(table.token, fights=64)
+    assert shares(chances.outcomes) == {"red": 1.0}
+    assert dict(chances.fates)["Bo"][0].name == "fallen"
+    assert (chances.length_unit, chances.mean_length) == ("rounds", 1.0)
+
+
+def test_it_can_be_watched_and_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chances_module, "installed", lambda: False)
+    table = Table()
+    table.play("no", "dare")
+    parts: list[float] = []
+    found = chances_from(
+        table.sitting.position(table.token), 640, progress=parts.append, stop=lambda: len(parts) > 2
+    )
+    assert not found.complete
+    assert 0 < found.fights < 640
+    assert parts == sorted(parts)
+
+
+def test_of_a_fight_that_is_over_there_are_none() -> None:
+    table = Table()
+    while (question := table.view(REFEREE).question) is not None:
+        table.answer(REFEREE, question.choices[0][0] if question.choices else question.low)
+    with pytest.raises(Refused, match="the fight is over"):
+        table.sitting.position(table.token)
