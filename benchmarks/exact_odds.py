@@ -1,6 +1,7 @@
 """Exact odds against simulation: `python -m benchmarks.exact_odds`.
 
-How long the odds of some duels take, once the rules are compiled, and whether ten million simulated fights agree.
+How long the odds of some duels take, once the rules are compiled, and whether ten million simulated fights
+agree.
 """
 
 from __future__ import annotations

@@ -20,13 +20,13 @@ from kumite.rulesets import NAMES
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 CONTESTS = {
-    "ikezu": ("bandits", "pc"),
-    "hachigoku": ("hachigoku_duel", "pc"),
-    "hell": ("hell_tavern", "players"),
-    "malice": ("malice_duel", "pc"),
-    "shinobi": ("shinobi_duel", "pc"),
+    "ikezu": ("bandits", 0),
+    "hachigoku": ("hachigoku_duel", 0),
+    "hell": ("hell_wolves", 0),
+    "malice": ("malice_duel", 0),
+    "shinobi": ("shinobi_duel", 0),
 }
-"""For each ruleset an example, and the side that searches in it."""
+"""For each ruleset an example, and which of its sides searches."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +72,10 @@ def main() -> None:
     print(f"{given.fights} fights of seed {given.seed}; {given.budget} play-outs a decision")
     print(f"{'encounter':24} {'side':9} {'default':>8} {'search':>8} {'difference':>17} {'a fight':>9}")
     for name in given.rulesets:
-        file, side = CONTESTS[name]
+        file, place = CONTESTS[name]
         encounter = read(EXAMPLES / f"{file}.toml")
-        number = encounter.ruleset.sides.index(side)
+        number = encounter.sides[place]
+        side = encounter.ruleset.sides[number]
         found = contest(encounter, number, given.budget, given.fights, given.seed)
         gain = f"{found.after - found.before:+.1%} ± {found.half:.1%}"
         each = f"{found.seconds / given.fights:.2f} s"

@@ -8,7 +8,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from benchmarks import by_hand, fights, in_c, long_match, measuring, report
+from benchmarks import by_hand, examples, fights, in_c, long_match, measuring, report
 from benchmarks.agreement import Disagreement, check, differences
 from benchmarks.contenders import (
     ALL_CORES,
@@ -23,6 +23,9 @@ from benchmarks.contenders import (
 from benchmarks.fights import Contest, Result
 from benchmarks.measuring import Times
 from rich.console import Console
+
+from kumite.encounter import read
+from kumite.rulesets import NAMES
 
 FEW = 300
 
@@ -162,6 +165,15 @@ def test_the_tables_say_what_was_measured_and_what_was_missed() -> None:
     assert "slowest of 50 (ms) │ at most 10 │ 20 (missed)" in text
     assert "40.0 times as long as by hand in plain Python, and 2.0 times as long as C" in text
     assert measured[0].scaling() == pytest.approx(4.0)
+
+
+def test_a_small_and_a_large_fight_of_each_ruleset_are_measured() -> None:
+    found = [read(file) for file in examples.CHOSEN]
+    measured = dict.fromkeys(one.ruleset.name for one in found)
+    assert set(measured) == set(NAMES)
+    assert [one.ruleset.name for one in found] == [name for name in measured for _ in range(2)]
+    for small, large in zip(found[::2], found[1::2], strict=True):
+        assert len(small.names) <= len(large.names)
 
 
 def test_a_long_match_is_played_and_timed() -> None:

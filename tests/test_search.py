@@ -14,6 +14,7 @@ from kumite.compiled import guide
 from kumite.compiled.job import Job
 from kumite.compiled.plain import play
 from kumite.encounter import EncounterError
+from kumite.lab.odds import TooLarge, odds
 from kumite.policies import BUDGET, named, notes
 from kumite.rulesets import NAMES, ruleset
 from kumite.schema import json_schema
@@ -183,6 +184,13 @@ def test_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     arms = [Arm(n, None, []) for n in range(3)]
     assert best(arms, 100, lambda arm, fights: calls.append(fights), seconds=0.0) == 0
     assert not calls
+
+
+def test_odds_do_not_follow_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rather than as if another policy decided."""
+    toy.register(monkeypatch)
+    with pytest.raises(TooLarge, match="what a search decides cannot be followed"):
+        odds(duel())
 
 
 # Its parts

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import json
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,7 @@ import pytest
 import typer
 
 from kumite import encounter
-from kumite.cli import play
+from kumite.cli import main
 from kumite.cli.common import seats_of
 from kumite.compiled import simulate
 from kumite.encounter import Encounter, EncounterError
@@ -89,8 +91,11 @@ def test_a_side_without_anybody_has_no_name(rules: Ruleset) -> None:
 
 
 def test_the_first_side_that_is_there_plays(
-    rules: Ruleset, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    rules: Ruleset, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    found = encounter.from_dict(written("blue", "green"))
-    assert play._begun(found, None, None, 0, 10).seats.people == {0}
-    assert found.names == ("Green", "Blue")
+    (tmp_path / "duel.json").write_text(json.dumps(written("blue", "green")))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    with pytest.raises(SystemExit):
+        main(["play", "duel.json", "--seed", "1", "--save", "it.json"])
+    assert "People decide for: Green." in capsys.readouterr().out

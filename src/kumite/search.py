@@ -88,6 +88,7 @@ class Search:
         self.seconds = seconds
         usable = installed() and bool(ruleset.rule_modules)
         self.compiled = usable if compiled is None else compiled
+        self.ready: tuple[Any, Playouts] | None = None
 
     def decides(self, question: Question) -> bool:
         """Whether a question is the search's to answer."""
@@ -131,12 +132,18 @@ class Search:
         return int(policies.answer(question, index))
 
     def playouts(self, start: Any) -> Playouts:
-        """Who plays fights on from a state."""
+        """Who plays fights on from a state, the same for all decisions of a beat."""
+        if self.ready is None or self.ready[0] is not start:
+            self.ready = start, self.players()(self.ruleset, start, self.plain, self.limit)
+        return self.ready[1]
+
+    def players(self) -> Callable[[Ruleset, Any, Sequence[int], int], Playouts]:
+        """What plays play-outs: compiled or not."""
         if not self.compiled:
-            return PlainPlayouts(self.ruleset, start, self.plain, self.limit)
+            return PlainPlayouts
         from .compiled.playouts import FastPlayouts
 
-        return FastPlayouts(self.ruleset, start, self.plain, self.limit)
+        return FastPlayouts
 
     def given(
         self, start: Any, answers: Sequence[int], question: Question, fight: Any

@@ -106,7 +106,7 @@ def test_engines_agree(name: str) -> None:
     """In every ruleset somebody goes out, and both engines say when, and what is left."""
     path = min(EXAMPLES.glob(f"{name}*.toml"), default=EXAMPLES / "bandits.toml")
     found = encounter.read(path)
-    plain, fast = play(found, 8, seed=3), play(found, 8, seed=3, engine="compiled")
+    plain, fast = play(found, 4, seed=3), play(found, 4, seed=3, engine="compiled")
     assert (plain.ways, plain.falls, plain.left) == (fast.ways, fast.falls, fast.left)
     assert any(out >= 0 for order in plain.falls.values() for each in order for out in each)
     assert list(plain.left) == list(found.ruleset.gauges)

@@ -134,11 +134,13 @@ def test_work_of_which_workers_die_is_given_out_again_but_not_for_ever() -> None
         hands.result(future)
 
 
-def test_another_version_does_not_play_along(file: Path) -> None:
+def test_who_has_other_rules_does_not_play_along(file: Path) -> None:
     work = work_of(read_experiment(file), 0, [0, 1])
     assert [piece for piece, _ in done_there(work, "plain")] == [(0, 0), (1, 0)]
-    with pytest.raises(ClusterError, match=r"a worker has kumite \S+, but the work comes from kumite 0\.0"):
-        done_there(replace(work, version="0.0"), "plain")
+    other = {name: one._replace(edition="0.0 (rules f00)") for name, one in work.encounters.items()}
+    message = r"a worker has kumite \S+ \(rules \w{8}\); the work comes from kumite 0\.0 \(rules f00\)"
+    with pytest.raises(ClusterError, match=message):
+        done_there(replace(work, encounters=other), "plain")
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nowhere", "carrier-pigeon://there:1"])

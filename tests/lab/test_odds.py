@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections import defaultdict
@@ -14,13 +15,17 @@ from typing import Any
 
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
 from kumite import compiled, from_dict, read
+from kumite.cli.application import app
+from kumite.cli.common import Refused
 from kumite.compiled import counters, exact
 from kumite.compiled.exact import Chain
 from kumite.copying import copy_fight
 from kumite.encounter import Encounter
 from kumite.lab.odds import Odds, TooLarge, odds
+from kumite.lab.size import states_at_least
 from kumite.rulesets import ruleset
 from kumite.rulesets.ikezu.terms import Outcome, Phase
 from kumite.table import Question
@@ -224,12 +229,29 @@ def test_what_makes_a_counter(rule: str, most: dict[str, int], monkeypatch: pyte
 
 
 def test_too_large() -> None:
-    """Neither memory nor time is exceeded; the message says what to do instead."""
+    """Neither memory nor time is exceeded."""
     bandits = read(EXAMPLES / "bandits.toml")
-    with pytest.raises(TooLarge, match=r"needs more than 0\.2 s: .* use kumite simulate"):
+    with pytest.raises(TooLarge, match=r"needs more than 0\.2 s: after .* allow more --seconds"):
         odds(bandits, seconds=0.2)
     with pytest.raises(TooLarge, match=r"needs more than 0\.01 MB: .* allow more --megabytes"):
         odds(duel("Kenta", "Farmer"), megabytes=0.01)
+
+
+def test_the_command_offers_simulation() -> None:
+    """How large it looks is said beforehand, and afterwards what to do instead."""
+    ran = CliRunner().invoke(app, ["odds", str(EXAMPLES / "bandits.toml"), "--seconds", "0.3"])
+    assert isinstance(ran.exception, Refused)
+    assert str(ran.exception).endswith(f"kumite simulate {EXAMPLES / 'bandits.toml'} --fights 100000")
+    assert re.search(
+        r"this looks like [\d,]+000 states or more, from \d+ fights", " ".join(ran.output.split())
+    )
+
+
+@pytest.mark.parametrize(("name", "low", "high"), [("friendly_duel", 4, 8), ("three_touches", 30, 64)])
+def test_how_large_it_looks(name: str, low: int, high: int) -> None:
+    """A lower bound for what is found afterwards, and not far below where states come up often."""
+    encounter = read(EXAMPLES / f"{name}.toml")
+    assert low <= states_at_least(encounter, 60, 100.0)[1] <= high == odds(encounter).states
 
 
 def test_the_command() -> None:

@@ -18,6 +18,7 @@ import numpy as np
 import pytest
 
 from kumite import compiled
+from kumite.lab import experiment as experiments
 from kumite.lab.experiment import Experiment, ExperimentError, experiment_from, read_experiment
 from kumite.lab.journal import Journal, JournalError
 from kumite.lab.pieces import Done, Piece, Work, done_by
@@ -314,8 +315,17 @@ def test_a_journal_of_something_else(tmp_path: Path) -> None:
     first = Journal("one", path)
     first.open()
     first.close()
+    other = Journal("other", path)
+    other.open()
+    other.close()  # where no fights are noted, none can be lost
+    assert json.loads(path.read_text())["digest"] == "other"
+    other.open()
+    other.add((0, 0), Done(2, {}, {}))
+    other.close()
+    kept = path.read_text()
     with pytest.raises(JournalError, match="holds the fights of another experiment"):
-        Journal("other", path).open()
+        Journal("one", path).open()
+    assert path.read_text() == kept
     path.write_text('{"kind": "a save"}\n')
     with pytest.raises(JournalError, match="is no journal of a sweep, or damaged"):
         Journal("one", path).open()
@@ -399,3 +409,12 @@ def test_the_command(tmp_path: Path) -> None:
     assert wrong.returncode != 0
     assert "nowhere.toml: found no file of that name" in wrong.stderr
     assert "Traceback" not in wrong.stderr
+
+
+def test_fights_by_other_rules_are_those_of_another_experiment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A word changed in a rule, and the journal is not believed."""
+    asked = in_blocks()
+    before = asked.digest
+    assert in_blocks().digest == before == in_blocks(fights=900).digest != in_blocks(seed=4).digest
+    monkeypatch.setattr(experiments, "edition", lambda name: "other rules")
+    assert asked.digest != before

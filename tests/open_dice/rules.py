@@ -52,7 +52,7 @@ def beat(table: Table, fight: Fight) -> None:
             for _ in range(table.roll(0, 0, 4)):
                 fight.seen += 2
         case 7:
-            fight.seen = table.pool(0, 0, 6, 3, 3) - max(3, table.pool(0, 0, 6, 2, -1))
+            fight.seen = table.pool(0, 0, 4, 3, 2) - max(2, table.pool(0, 0, 4, 2, -1))
         case 8:
             explode(table, fight)
         case 9:

@@ -110,6 +110,6 @@ def test_the_countdown_of_a_tag(counts: int) -> None:
     assert (made.areas[0].clock, me.next_ic) == (counts, 10)
     for other in made.fighters:
         other.next_ic = other.base_next_ic = 90
-    exploded = [*told(guided(made, until(counts - 1)), Event.TAG_EXPLODES)]
-    assert exploded == []
-    assert told(guided(made, until(counts)), Event.TAG_EXPLODES) != []
+    table = guided(made, until(counts), {}, {(0, Why.DAMAGE): [5] * 5})
+    assert told(table, Event.TAG_EXPLODES) == [(0, Item.EXPLODING_TAG_1)]
+    assert made.ic == counts

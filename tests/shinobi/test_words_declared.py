@@ -265,7 +265,7 @@ def test_what_the_hidden_do() -> None:
     for event in (Event.ACTS_NEXT, Event.MOVES, Event.STAMINA_FAILED, Event.FATIGUE_RISES, Event.SEALS_READY):
         assert said(made, 0, event, 3, ISAO) is None
     declare(made, 0, kind=Action.UNARMED, target=2, speed=8, accuracy=15)
-    assert str(declared(made, 0, ISAO)).startswith("Goro attacks Isao with bare hands: Speed 8, Accuracy 15;")
+    assert declared(made, 0, ISAO) == "Goro attacks Isao with bare hands: Speed 8, Accuracy 15."
 
 
 def test_a_delayed_action() -> None:

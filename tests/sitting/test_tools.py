@@ -352,6 +352,38 @@ def test_a_sitting_is_read_once_however_many_come_at_the_same_time() -> None:
     assert len({id(one) for one in found}) == 1
 
 
+def test_those_to_whom_nobody_listens_leave_the_memory_and_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kumite.sitting.sittings.MOST", 2)
+    store = Store.open("sqlite://")
+    sittings = Sittings(store)
+    opened = [sittings.open(toy.duel()) for _ in range(2)]
+    opened[0].sitting.listen(lambda version: None)
+    opened += [sittings.open(toy.duel()) for _ in range(3)]
+    held = [sittings.get(one.sitting.id) is one.sitting for one in reversed(opened)]
+    assert held == [True, True, True, False, True], "the first is listened to, three are the last ones"
+    question = opened[1].sitting.view(opened[1].token).question
+    assert question is not None
+    sittings.enter(opened[1].token).answer(opened[1].token, question.number, "no")
+    with pytest.raises(Refused, match="changed elsewhere in the meantime"):
+        opened[1].sitting.answer(opened[1].token, question.number, "yes")
+    assert opened[1].sitting.match.answers == [0], "whoever still holds the old one goes on from what is kept"
+
+
+def test_places_have_names_of_their_own_whatever_fighters_are_called() -> None:
+    data = copy.deepcopy(toy.DUEL)
+    data["sides"]["red"]["fighters"] = [  # type: ignore[index]
+        {"sample": "fencer", "name": "referee"},
+        {"sample": "fencer", "name": "Spectators"},
+    ]
+    places = Sittings(Store.open("sqlite://")).open(encounter.from_dict(data)).sitting.places
+    assert [place.name for place in places] == [
+        "Referee",
+        "referee (player)",
+        "Spectators (player)",
+        "Spectators",
+    ]
+
+
 def test_house_rules_are_in_view() -> None:
     found = encounter.from_dict(toy.DUEL | {"house": {"harm_bonus": 2}})
     opened = Sittings(Store.open("sqlite://")).open(found)

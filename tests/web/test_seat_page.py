@@ -428,3 +428,60 @@ def test_what_a_browser_makes_up_changes_nothing(tmp_path: Path) -> None:
             await until(lambda: opened.sitting.match.answers != before)
 
     visit(do)
+
+
+def field(user: User, label: str) -> Any:
+    """The first field of that label."""
+    return next(each for each in elements(user) if each.props.get("label") == label)
+
+
+def test_the_referee_changes_a_value(tmp_path: Path) -> None:
+    """Kenta's HP become 2: the board of both says so at once, and the log of both says what for."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            opened, links = opened_duel(host)
+            referee, ayame = [await seated(browser, links[place]) for place in range(2)]
+            await turn_to(referee, "Change")
+            await until(lambda: "Kenta.hp" in field(referee, "Value").options)
+            with referee:
+                field(referee, "Value").set_value("Kenta.hp")
+                field(referee, "becomes").set_value("2")
+                field(referee, "Note for the log").set_value("He tripped.")
+            press(referee, "Change it")
+            for user in (referee, ayame):
+                await until(lambda user=user: any("He tripped." in line for line in lines(user)))
+            rows = {row[0]: row for row in the(ayame, BoardView).props["rows"]}
+            assert "2/5" in rows["Kenta"]
+            press(referee, "Change it")
+            await until(lambda: any("Choose a value" in message for message in referee.notify.messages))
+            assert opened.sitting.match.fight.fighters[0].hp == 2
+
+    visit(do)
+
+
+def test_names_are_given_and_shown(tmp_path: Path) -> None:
+    """Ben calls himself Benjiro; the others wait for him under that name; a name that is taken is refused."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            opened, links = opened_duel(host)
+            ayame, ben = [await seated(browser, links[place]) for place in (1, 2)]
+            name = field(ben, "My name")
+            with ben:
+                name.set_value("Ayame")
+            happen(ben, name, "change", {})
+            await until(
+                lambda: any(
+                    "There is a Ayame already" in message
+                    for message in ayame.notify.messages + ben.notify.messages
+                )
+            )
+            assert opened.sitting.places[2].name == "Ben"
+            with ben:
+                name.set_value("Benjiro")
+            happen(ben, name, "change", {})
+            await until(lambda: opened.sitting.places[2].name == "Benjiro")
+            await until(lambda: any("Benjiro" in line for line in lines(ayame)))
+
+    visit(do)

@@ -14,6 +14,7 @@ from ..compiled.batch import Engine
 from ..saves import write_whole
 from ..tables.console import terminal
 from .common import INTERRUPTED, Refused
+from .pictures import check_folder
 from .progress import fights_bar
 
 if TYPE_CHECKING:
@@ -26,11 +27,30 @@ if TYPE_CHECKING:
 ExperimentFile = Annotated[
     Path, typer.Argument(metavar="FILE", help="An experiment (TOML, or JSON by its name).")
 ]
+
+
+def place(option: str) -> Callable[[Path | None], Path | None]:
+    """Refuses, before anything is played, a path that could not be written."""
+
+    def check(path: Path | None) -> Path | None:
+        if path is not None:
+            check_folder(path, option)
+        return path
+
+    return check
+
+
 Csv = Annotated[
-    Path | None, typer.Option("--csv", metavar="PATH", help="Also write the results there, a line each.")
+    Path | None,
+    typer.Option(
+        "--csv", metavar="PATH", callback=place("--csv"), help="Also write the results there, a line each."
+    ),
 ]
 Parquet = Annotated[
-    Path | None, typer.Option("--parquet", metavar="PATH", help="The same lines as a Parquet file.")
+    Path | None,
+    typer.Option(
+        "--parquet", metavar="PATH", callback=place("--parquet"), help="The same lines as a Parquet file."
+    ),
 ]
 Notes = Annotated[
     Path | None,
@@ -90,6 +110,8 @@ def noted(experiment: Experiment, path: Path, keep: bool, fresh: bool) -> Iterat
         yield journal
     finally:
         journal.close()
+        if not journal.done and not keep:
+            path.unlink(missing_ok=True)
     if not keep:
         path.unlink(missing_ok=True)
 

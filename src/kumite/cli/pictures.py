@@ -46,6 +46,11 @@ def check_place(path: Path, endings: Sequence[str], option: str) -> None:
     if path.suffix.lower() not in endings:
         legal = f"a name that ends in {', '.join(endings)}"
         raise typer.BadParameter(f"found {str(path)!r}; legal: {legal}", param_hint=option)
+    check_folder(path, option)
+
+
+def check_folder(path: Path, option: str) -> None:
+    """Refuse a path that is no place for a file."""
     folder = path.parent
     if not folder.is_dir():
         raise typer.BadParameter(f"{path}: there is no folder {folder}", param_hint=option)

@@ -255,9 +255,9 @@ def is_decided(state: Any) -> Any:
     return n < len(state.decided) and state.forks <= state.same and state.decided[n] >= 0
 
 
-def decided(state: Any) -> Any:
+def decided(state: Any) -> int:
     """What was decided then."""
-    answer = state.answers[state.decisions]
+    answer: int = state.answers[state.decisions]
     state.decisions += 1
     return answer
 

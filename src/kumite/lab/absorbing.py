@@ -60,7 +60,7 @@ class Absorbing:
 
     def stuck(self, ring: Numbers, origins: Numbers, targets: Numbers) -> Numbers:
         """The states of rings out of which nothing leads, neither to an end nor to another ring."""
-        leading = (targets < 0) | (ring[origins] != ring[targets])
+        leading = (targets < 0) | (ring[origins] != ring[np.maximum(targets, 0)])
         left = np.zeros(ring.max() + 1, bool)
         left[ring[origins[leading]]] = True
         found: Numbers = ~left[ring]

@@ -2,7 +2,8 @@
 
 A piece that is lost, because its worker died or was taken away, is played again by another; as a piece
 always comes to the same sums, and sums are whole numbers, neither the number of workers nor their order
-shows in the results. Workers need the same version of kumite. Needs the extra `cluster`.
+shows in the results. Workers need the same version of kumite, and refuse work for other rules than theirs.
+Needs the extra `cluster`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from ..compiled import BrokenRule, NotInstalled
 from ..compiled.batch import Engine
 from ..compiled.load import Announce
 from ..table import IllegalAnswer
-from ..version import VERSION
+from .edition import edition
 from .pieces import Done, Piece, Player, Work, done_by
 
 TOGETHER = 8
@@ -46,6 +47,7 @@ def cluster(address: str, engine: Engine, announce: Announce) -> Iterator[Player
     for name in filter(lambda name: name.startswith("distributed"), logging.root.manager.loggerDict):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said by ClusterError
     try:
+        dask.comm.get_address_host_port(address, strict=True)  # a client that is refused that would linger
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as problem:
         raise ClusterError(f"{address}: no cluster answers there: {told(problem)}") from None
@@ -77,9 +79,8 @@ class Hands:
         futures = distributed().as_completed(loop=self.client.loop)
         under_way = 0
         while True:
-            room = AHEAD * max(2, sum(self.client.ncores().values())) - under_way
-            for work in islice(works, max(0, room)):
-                futures.add(self.client.submit(done_there, work, self.engine, pure=False))
+            for future in self.given_out(works, under_way):
+                futures.add(future)
                 under_way += 1
             if not under_way:
                 return
@@ -91,6 +92,19 @@ class Hands:
             else:
                 under_way -= 1
                 yield from done
+
+    def given_out(self, works: Iterator[Work], under_way: int) -> Iterator[Any]:
+        """Give out as much more as there is room for. Raises ClusterError."""
+        try:
+            room = AHEAD * max(2, sum(self.client.ncores().values())) - under_way
+            for work in islice(works, max(0, room)):
+                yield self.client.submit(done_there, work, self.engine, pure=False)
+        except OSError:
+            raise self.lost() from None
+
+    def lost(self) -> ClusterError:
+        """What to say when the scheduler is gone."""
+        return ClusterError(f"{self.address}: the cluster was lost; what is done is noted")
 
     def result(self, future: Any) -> list[tuple[Piece, Done]] | None:
         """What came of a piece; None if it is to be tried again. Raises ClusterError."""
@@ -105,7 +119,7 @@ class Hands:
             self.announce("workers died; their work is given out again")
             return None
         except dask.CancelledError:
-            raise ClusterError(f"{self.address}: the cluster was lost; what is done is noted") from None
+            raise self.lost() from None
         except (BrokenRule, IllegalAnswer, NotInstalled, ClusterError):
             raise
         except Exception as problem:
@@ -115,8 +129,9 @@ class Hands:
 
 def done_there(work: Work, engine: Engine) -> list[tuple[Piece, Done]]:
     """What a worker does: one piece of work, in one thread."""
-    if work.version != VERSION:
-        raise ClusterError(f"a worker has kumite {VERSION}, but the work comes from kumite {work.version}")
+    for played in work.encounters.values():
+        if played.edition != (here := edition(played.ruleset)):
+            raise ClusterError(f"a worker has kumite {here}; the work comes from kumite {played.edition}")
     return list(done_by(work, engine, 1, lambda text: None))
 
 

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from ..encounter import Encounter, EncounterError, from_dict, read
 from ..files import Unreadable, read_table
 from ..mistakes import Mistake, Mistaken, found_by, joined, shown
-from ..version import VERSION
+from .edition import edition
 from .inputs import NoSuchInput, changed
 from .measures import Measure, NoSuchMeasure, measures_of
 from .written import MOST_VARIANTS, UNCHANGED, WrittenExperiment
@@ -106,7 +106,7 @@ class Experiment:
         How many fights there are does not count, so that more of them go on from where fewer ended.
         """
         whole = [
-            VERSION,
+            sorted({edition(variant.encounter.ruleset.name) for variant in self.variants}),
             self.seed,
             self.limit,
             self.block,

@@ -22,7 +22,7 @@ from ..mistakes import NoSuch, one_of, shown
 
 Path = tuple[str | int, ...]
 TABLES = ("house", "scene", "state", "referee")
-OF_AN_ENTRY = ("policy", "count", "state", "name")
+OF_AN_ENTRY = ("policy", "budget", "count", "state", "name")
 _STEP = re.compile(r'(?:\A|\.)(?:"([^"]+)"|([\w-]+))|\[(\d{1,4})\]')
 
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from ..compiled.exact import Chain, OutOfMemory, OutOfTime
 from ..compiled.load import Announce
+from ..policies import any_search
 from ..rulesets import Ruleset
 from .absorbing import Absorbing, Numbers
 
@@ -84,6 +85,8 @@ def odds(
     done. Raises TooLarge where all of it needs more than so many `megabytes` or `seconds`, and what
     `compiled.simulate` raises.
     """
+    if any_search(encounter.policies):
+        raise TooLarge("what a search decides cannot be followed; use kumite simulate, or other policies")
     start = encounter.start()
     if encounter.ruleset.outcome(start):
         return over(encounter.ruleset, start)

@@ -49,7 +49,9 @@ class _Opening:
     def __init__(self, play: BestPlay, values: Sequence[Value]) -> None:
         self.play = play
         sweep = Sweep(play.parts.all, play.tops, play.sides, play.sides)
-        self.parts_worth = sweep.parts_worth(np.array([value.middle for value in values]), 0.5).tolist()
+        self.parts_worth: list[float] = sweep.parts_worth(
+            np.array([value.middle for value in values]), 0.5
+        ).tolist()
         self.found: dict[Any, Decision] = {}
         self.trees = BeatTrees(
             play.ruleset, play.trees.policies, floor=play.trees.floor, names=play.encounter.names

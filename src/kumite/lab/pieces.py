@@ -15,8 +15,8 @@ from .. import compiled
 from ..compiled.batch import Engine
 from ..compiled.load import Announce
 from ..rulesets import ruleset
-from ..version import VERSION
 from .counts import Counts, Numbers, Sums, counted, summed
+from .edition import edition
 from .experiment import Experiment
 from .measures import Measure, watched_by
 
@@ -37,6 +37,8 @@ class Played(NamedTuple):
     """One encounter to be played, and what is measured of it."""
 
     ruleset: str
+    edition: str
+    """The rules to the letter."""
     start: Any
     policies: tuple[int, ...]
     measures: dict[str, Measure]
@@ -46,7 +48,6 @@ class Played(NamedTuple):
 class Work:
     """One block of fights of some variants."""
 
-    version: str
     seed: int
     limit: int
     block: int
@@ -79,12 +80,12 @@ def work_of(experiment: Experiment, block: int, places: list[int]) -> Work:
             if digests[one] not in encounters:
                 variant = experiment.variants[one]
                 found = variant.encounter
+                name = found.ruleset.name
                 encounters[digests[one]] = Played(
-                    found.ruleset.name, found.start(), found.policies, variant.measures
+                    name, edition(name), found.start(), found.policies, variant.measures
                 )
         variants.append((place, digests[place], None if other is None else digests[other]))
     return Work(
-        VERSION,
         experiment.seed,
         experiment.limit,
         block,

@@ -234,6 +234,11 @@ class Core:
 
         return stop
 
+    @property
+    def is_heard(self) -> bool:
+        """Whether anybody listens."""
+        return bool(self._heard)
+
     def _tell(self) -> None:
         for heard in list(self._heard):
             try:

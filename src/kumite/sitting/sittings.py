@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from ..store import Store
 
 UNTITLED = "A fight"
+SPECTATORS = "Spectators"
+MOST = 200
+"""So many sittings to which nobody listens stay in memory; with one more the longest unused is dropped."""
 TITLE = 100
 """A title is not longer."""
 
@@ -92,7 +95,8 @@ class Sittings:
         """
         by_nature = deciding.referees(encounter)
         if players is None:
-            players = {one.name: [one.name] for one in encounter.combatants if one.seat not in by_nature}
+            theirs = [one.name for one in encounter.combatants if one.seat not in by_nature]
+            players = {called(encounter, name): [name] for name in theirs}
         seats = {name: seat for seat, name in enumerate(encounter.names)}
 
         def seats_of(fighters: Sequence[str]) -> frozenset[int]:
@@ -115,11 +119,12 @@ class Sittings:
         match = Match.from_save(save, "the save")
         by_nature, names = deciding.referees(deciding.expected(match)), match.names
         players = {
-            names[seat]: frozenset({seat})
+            called(match.encounter, names[seat]): frozenset({seat})
             for seat in save.people
             if 0 <= seat < len(names) and (seat not in by_nature or seat in save.apart)
         }
-        judges, rest = REFEREE in save.people, frozenset(range(len(names))).difference(*players.values())
+        judges = REFEREE in save.people or not save.people
+        rest = frozenset(range(len(names))).difference(*players.values())
         places = around(
             match.beats[-1].encounter,
             players,
@@ -176,9 +181,16 @@ class Sittings:
         record = replace(record, answers=answered, over=match.over, digest=match.beats[-1].digest)
         self.store.add(record)
         sitting = Sitting(record, match, self.store)
-        with self._lock:
-            self._open[id] = sitting
+        self._keep(sitting)
         return Opened(sitting, token)
+
+    def _keep(self, sitting: Sitting) -> None:
+        """Have a sitting in memory. One that is dropped is read again when it is wanted."""
+        with self._lock:
+            self._open[sitting.id] = sitting
+            idle = [id for id, one in self._open.items() if not one.is_heard and one is not sitting]
+            for id in idle[: max(0, len(idle) - MOST)]:
+                del self._open[id]
 
     # Finding
 
@@ -192,18 +204,18 @@ class Sittings:
     def get(self, id: str) -> Sitting:
         """A sitting by its id. Raises KeyError. One that is not in memory is read and run again."""
         with self._lock:
-            found = self._open.get(id)
+            found = self._open.pop(id, None)
+            if found is not None:
+                self._open[id] = found  # as the one used last
+                return found
             opening = self._opening.setdefault(id, Lock())
-        if found is not None:
-            return found
         with opening:
             with self._lock:
                 found = self._open.get(id)
             if found is None:
                 record = self.store.read(id)
                 found = Sitting(record, match_of(record), self.store)
-                with self._lock:
-                    self._open[id] = found
+                self._keep(found)
             with self._lock:
                 self._opening.pop(id, None)
             return found
@@ -241,6 +253,12 @@ class Sittings:
             self._open.pop(id, None)
 
 
+def called(encounter: Encounter, fighter: str) -> str:
+    """What the place of whoever plays a fighter is called, if nobody says: like it, where nobody else is."""
+    others = (encounter.ruleset.referee, SPECTATORS)
+    return f"{fighter} (player)" if fighter.casefold() in (name.casefold() for name in others) else fighter
+
+
 def around(
     encounter: Encounter,
     players: Mapping[str, frozenset[int]],
@@ -258,7 +276,7 @@ def around(
     for name, seats in players.items():
         places.append(Place(len(places), place_name(name), Role.PLAYER, seats, typed))
     for n in range(spectators):
-        name = "Spectators" if spectators == 1 else f"Spectators {n + 1}"
+        name = SPECTATORS if spectators == 1 else f"{SPECTATORS} {n + 1}"
         places.append(Place(len(places), name, Role.SPECTATOR))
     names = [place.name.casefold() for place in places]
     for place in places:

@@ -12,7 +12,7 @@ from threading import Lock
 from typing import Any
 
 from platformdirs import user_data_path
-from sqlalchemy import Engine, create_engine, delete, event, insert, inspect, select, update
+from sqlalchemy import Engine, bindparam, create_engine, delete, event, insert, inspect, select, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.orm import Session, defer
@@ -28,6 +28,24 @@ from .schema import SCHEMA, AnswerRow, Base, NoticeRow, PlaceRow, SchemaRow, Sit
 
 BUSY_SECONDS = 10
 """So long a writer waits for another one to be done."""
+
+
+MOVE_ON = (
+    update(SittingRow)
+    .where(SittingRow.id == bindparam("of"), SittingRow.version == bindparam("from"))
+    .values(
+        {
+            name: bindparam(name)
+            for name in ("version", "question", "changed", "paused", "over", "digest", "answers")
+        }
+    )
+)
+TAKE_BACK = (
+    update(AnswerRow)
+    .where(AnswerRow.sitting == bindparam("of"), AnswerRow.number >= bindparam("from"))
+    .where(AnswerRow.undone.is_(None))
+    .values(undone=bindparam("undone"))
+)
 
 
 class StoreError(Exception):
@@ -144,34 +162,34 @@ class Store:
     def write(self, sitting: str, step: Step) -> None:
         """Keep what one step changed, all of it or nothing. Raises StoreError; Elsewhere where the sitting is
         not at the version any more that the step was made from."""
-        with self._errors("not written"), self._turn, Session(self.engine) as session, session.begin():
-            done = session.execute(
-                update(SittingRow)
-                .where(SittingRow.id == sitting, SittingRow.version == step.before)
-                .values(
-                    version=step.version,
-                    question=step.question,
-                    changed=datetime.now(UTC),
-                    paused=step.paused,
-                    over=step.over,
-                    digest=step.digest,
-                    answers=step.kept + len(step.added),
-                )
+        with self._errors("not written"), self._turn, self.engine.begin() as connection:
+            done = connection.execute(
+                MOVE_ON,
+                {
+                    "of": sitting,
+                    "from": step.before,
+                    "version": step.version,
+                    "question": step.question,
+                    "changed": datetime.now(UTC),
+                    "paused": step.paused,
+                    "over": step.over,
+                    "digest": step.digest,
+                    "answers": step.kept + len(step.added),
+                },
             )
-            if done.rowcount != 1:  # type: ignore[attr-defined]
+            if done.rowcount != 1:
                 raise Elsewhere(f"{self.name}: table {sitting} was changed elsewhere, or removed")
             if step.takes_back:
-                session.execute(
-                    update(AnswerRow)
-                    .where(AnswerRow.sitting == sitting, AnswerRow.undone.is_(None))
-                    .where(AnswerRow.number >= step.kept)
-                    .values(undone=step.version)
-                )
+                connection.execute(TAKE_BACK, {"of": sitting, "from": step.kept, "undone": step.version})
             if step.added:
-                session.execute(insert(AnswerRow), answer_rows(sitting, step.kept, step.version, step.added))
-            for place in step.places:
-                session.merge(place_row(sitting, place))
-            session.add_all(notice_row(sitting, notice) for notice in step.notices)
+                rows = answer_rows(sitting, step.kept, step.version, step.added)
+                connection.execute(insert(AnswerRow), rows)
+            if step.places or step.notices:
+                with Session(connection) as session:
+                    for place in step.places:
+                        session.merge(place_row(sitting, place))
+                    session.add_all(notice_row(sitting, notice) for notice in step.notices)
+                    session.flush()
 
     def remove(self, sitting: str) -> None:
         """Forget a sitting for good. Raises StoreError."""

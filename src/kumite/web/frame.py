@@ -56,7 +56,7 @@ def frame(title: str, *, home: str = "", narrow: bool = False) -> Iterator[ui.el
     ui.page_title(f"{title} · kumite" if title else "kumite")
     ui.context.client.on_exception(lambda: say(BROKEN, wrong=True))
     width = " k-narrow" if narrow else ""
-    main = ui.element("main").classes("k-main" + width)
+    main = ui.element("div").classes("k-main" + width)  # inside a main element of Quasar's
     ui.skip_link("Skip to the content", target=main)
     with block("k-head" + width, "header") as top:
         if home:

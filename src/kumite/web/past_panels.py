@@ -110,7 +110,7 @@ class ReplayPanel(Panel):
         self.slider.set_value(min(max(0, self.slider.value + by), self.page.view.answers))
 
     async def turn(self) -> None:
-        """Show the step that the slider is at. While one is worked out, of all others only the last counts."""
+        """Show the step that the slider is at; of those it passed while one was worked out, only the last."""
         if self.turning:
             return
         self.turning = True

@@ -83,7 +83,7 @@ class SeatPage:
         self.question.show(view, self.log.all)
         self.own.show(view)
         self.called.set_text(view.place.name)
-        self.fight.set_label("Fight ●" if view.is_mine else "Fight")
+        self._call()
         for name, panel in self.panels.items():
             panel.show(view, open_=self.tabs.value == name)
 
@@ -166,7 +166,13 @@ class SeatPage:
             with block("k-side"):
                 self.log = LogView(self.ruleset)
 
+    def _call(self) -> None:
+        """Mark the tab of the fight while one is asked something and looks at another."""
+        away = self.view.is_mine and self.tabs.value != "Fight"
+        self.fight.set_label("Fight ●" if away else "Fight")
+
     def _turned(self) -> None:
+        self._call()
         panel = self.panels.get(str(self.tabs.value))
         if panel is not None:
             panel.show(self.view, open_=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +20,7 @@ RECONNECT = 5.0
 """Seconds for which a device that has lost the line finds its page as it was; later it is built anew."""
 LARGEST_MESSAGE = 100_000
 """Bytes of one message from a browser; a form with a long sheet has a tenth of that."""
+THREADS = 64
 ICON = Path(__file__).with_name("assets") / "icon.svg"
 
 
@@ -35,11 +38,17 @@ class Door:
 def prepare(host: Host, door: Door) -> None:
     """Register pages, limits and checks."""
     add_pages(host)
+    app.on_startup(_hire)
     app.add_middleware(Doorkeeper, names=frozenset(door.names), behind_proxy=door.behind_proxy)
     core.sio.eio.cors_allowed_origins = []  # the doorkeeper compares origins; nothing is open to other sites
     core.sio.eio.max_http_buffer_size = LARGEST_MESSAGE
     work.process_pool_start_method = "spawn"  # what works out chances starts afresh, with no threads of ours
     core.sio.on("log", lambda *message: None)  # what a browser complains about is not for the server's output
+
+
+def _hire() -> None:
+    """Have threads enough: an answer waits in one for the disk, and nobody else should wait so long."""
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "table"))
 
 
 def run(host: Host, door: Door, *, show: str | bool = False) -> None:

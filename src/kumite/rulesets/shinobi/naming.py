@@ -5,9 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 
 from .. import language
-from ..bits import has
 from .library import spelled, weapon_names
-from .records import YARD, Technique, Weapon
+from .records import YARD
 from .state import DECLINE, THROWN, Fight, Fighter
 from .terms import Action, Defence, Ending, Running
 from .things import (
@@ -17,12 +16,12 @@ from .things import (
     Item,
     Light,
     PoisonName,
-    Quality,
     StatusKind,
     Tactic,
     TechniqueName,
     Weather,
 )
+from .venoms import OWN_BLOOD
 
 ACTIONS: dict[int, str] = {
     Action.UNARMED: "unarmed attack (basic)",
@@ -93,6 +92,8 @@ DEFENCES: dict[int, str] = {
     Defence.EVADE: "the evasion that still stands",
 }
 
+FORMATIONS: dict[int, str] = {**{int(one): spelled(one) for one in Formation}, Formation.V: "V"}
+
 ENDINGS: dict[int, str] = {
     Ending.NONE: "",
     Ending.LAST_ABLE: "only one side has anybody left who can act",
@@ -131,49 +132,6 @@ def weapon_label(me: Fighter, slot: int) -> str:
     name = weapon_names()[me.weapons[slot].name]
     alike = sum(other.name == me.weapons[slot].name and other.sides > 0 for other in me.weapons) > 1
     return f"{name} ({slot})" if alike else name
-
-
-def printed(technique: Technique) -> str:
-    """`Speed 12, 15 Stamina`, as the table has it; with `+` where it is added to another action."""
-    speed = with_x(technique.speed, technique.speed_x, halved=True)
-    if technique.weapon_percent:
-        more = f" {technique.speed:+}" if technique.speed else ""
-        speed = f"{WEAPON_SPEEDS[technique.weapon_percent]}{more}"
-    elif has(technique.qualities, Quality.LINK):
-        speed = f"+{speed}"
-    costs = {
-        "seals {}": with_x(technique.seal, technique.seal_x),
-        "{} Stamina": stamina_of(technique),
-        "{} Chakra": with_x(technique.chakra, technique.chakra_x),
-        "Upkeep {}": with_x(technique.upkeep, technique.upkeep_x),
-    }
-    return ", ".join([f"Speed {speed}", *(text.format(cost) for text, cost in costs.items() if cost != "0")])
-
-
-def stamina_of(technique: Technique) -> str:
-    """What it costs; `6 and the weapon's`, where that comes on top."""
-    own = with_x(technique.stamina, technique.stamina_x)
-    return f"{own} and the weapon's" if technique.stamina_weapon else own
-
-
-def with_x(flat: int, each: int, *, halved: bool = False) -> str:
-    """`4+X`, `5X`, `3+X/2`: a number that grows with X; `halved` where it does so for every two."""
-    if not each:
-        return str(flat)
-    whole, odd = divmod(each, 2) if halved else (each, 0)
-    grows = f"{each if each > 1 else ''}X/2" if odd else f"{whole if whole > 1 else ''}X"
-    return f"{flat}+{grows}" if flat else grows
-
-
-WEAPON_SPEEDS = {100: "of the weapon", 50: "half the weapon's", 33: "a third of the weapon's"}
-
-
-def arms(weapon: Weapon) -> str:
-    """`Speed 13, 12 Stamina, 6d12, Accuracy -1`, as the table has it."""
-    said = [f"Speed {weapon.speed}", f"{weapon.stamina} Stamina", f"{weapon.dice}d{weapon.sides}"]
-    said += [f"Accuracy {weapon.accuracy:+}"] if weapon.accuracy else []
-    said += [f"Delay {weapon.delay}"] if weapon.delay else []
-    return ", ".join([*said, f"{weapon.pieces} left"] if weapon.ranged else said)
 
 
 def with_article(me: Fighter, slot: int) -> str:
@@ -244,7 +202,7 @@ class Blanks(language.Blanks):
 
     @property
     def poison(self) -> str:
-        return term(PoisonName, self.n)
+        return "the own blood" if self.n == OWN_BLOOD else term(PoisonName, self.n)
 
     @property
     def armour(self) -> str:
@@ -272,7 +230,7 @@ class Blanks(language.Blanks):
 
     @property
     def formation(self) -> str:
-        return term(Formation, self.n)
+        return FORMATIONS[self.n]
 
     @property
     def ending(self) -> str:

@@ -71,6 +71,8 @@ DECLARED = (
 )
 """SHI-ATK-1, SHI-ATK-2: the fields of an action that are declared for all to hear; so are those below."""
 
+UNKNOWN = -1
+"""When somebody acts next who is hidden."""
 ATTACKS = (Action.UNARMED, Action.WEAPON, Action.THROW, Action.DISARM, Action.KNOCK_OUT, Action.COUP_DE_GRACE)
 
 NAMED = ("technique", "links", "target", "targets", "stamina", "chakra")
@@ -210,6 +212,7 @@ def outline(fight: Fight, viewer: Viewer, me: Fighter, own: int) -> Fighter:
     """What anybody can see of a fighter: hardly anything where it is hidden from them."""
     shown = Fighter(seat=me.seat, side=me.side, fate=me.fate, hidden_from=me.hidden_from & own)
     if not perceives(fight, viewer, me.seat):
+        shown.next_ic = shown.base_next_ic = UNKNOWN
         if strikes(me, me.deed):
             shown.deed = declared(fight, me, me.deed)
         if strikes(me, me.reply):

@@ -2,78 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import IntEnum
-
-from ..language import Choice, Name, number, of
-from .grid import apart
-from .naming import ACTIONS, arms, defence_label, printed, technique_label, term, weapon_label, yards
+from ..language import Choice, number, of
+from .naming import ACTIONS, FORMATIONS
 from .records import TECHNIQUES
-from .stances import covers
-from .state import DECLINE, Fight
-from .terms import Ask, Defence, Follow, NoYes, Stance, Way
-from .things import Formation, Item, Location, PursuitAction, SquadSide, Tactic, WoundType
-
-
-def seats(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    """Answers that are fighters, or nobody."""
-    return "nobody" if answer == DECLINE else names[answer]
-
-
-def aims(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    """Answers that are fighters, with how far off they are."""
-    if answer in (DECLINE, who):
-        return seats(fight, names, who, answer)
-    return f"{names[answer]} ({yards(apart(fight.fighters[who], fight.fighters[answer]))} yards off)"
-
-
-def slots(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    """Answers that are techniques of the one who is asked, or none."""
-    return technique_label(fight.fighters[who], answer)
-
-
-def priced_slots(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    """Techniques with what their table says of Speed, handseals and costs."""
-    me, label = fight.fighters[who], slots(fight, names, who, answer)
-    return f"{label} ({printed(me.techniques[answer])})" if answer < len(me.techniques) else label
-
-
-def priced_weapons(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    """Weapons with what their table says of them."""
-    me, label = fight.fighters[who], weapons(fight, names, who, answer)
-    return label if answer == DECLINE else f"{label} ({arms(me.weapons[answer])})"
-
-
-def weapons(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    """Answers that are weapons of the one who is asked, or none."""
-    return weapon_label(fight.fighters[who], answer)
-
-
-def defences(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    """Answers that are defences, with what their table says; one's own techniques among them."""
-    me, label = fight.fighters[who], defence_label(fight.fighters[who], answer)
-    slot = answer - Defence.TECHNIQUE
-    if 0 <= slot < len(me.techniques):
-        return f"{label} ({printed(me.techniques[slot])})"
-    if answer not in DEFENCE_SPEEDS:
-        return label
-    stance, speed = DEFENCE_SPEEDS[answer]
-    return f"{label} (Speed {0 if covers(fight, me, stance) else speed})"
-
-
-DEFENCE_SPEEDS: dict[int, tuple[int, int]] = {
-    Defence.DODGE: (Stance.TOTAL_DEFENSE, 2),
-    Defence.PARRY_RIGHT: (Stance.GUARD, 3),
-    Defence.PARRY_LEFT: (Stance.GUARD, 3),
-    Defence.PARRY_UNARMED: (Stance.GUARD, 3),
-}
-"""SHI-DODGE-1, SHI-PARRY-1, SHI-EQ-7: the stance under which a defence is free, and its Speed without."""
-
-
-def terms_of(enum: type[IntEnum], nothing: str = "") -> Name:
-    """Answers that are members of an enum; `nothing` is what 0 is called."""
-    return lambda fight, names, who, answer: nothing if answer == 0 and nothing else term(enum, answer)
-
+from .terms import Ask, Follow, NoYes, Stance, Way
+from .things import Item, Location, PursuitAction, SquadSide, Tactic, WoundType
+from .words_options import aims, defences, priced_slots, priced_weapons, seats, slots, terms_of, weapons
 
 NO_YES = of({NoYes.NO: "no", NoYes.YES: "yes"})
 WAYS = of({Way.TOWARDS: "towards somebody", Way.AWAY: "away from somebody", Way.POINT: "to a point"})
@@ -84,29 +18,20 @@ ASKS: dict[Ask, Choice] = {
     Ask.NOTHING: Choice("Nothing is asked?", ("SHI-FLOW-1",), number),
     Ask.ACTION: Choice(
         "What does {who} do?",
-        (
-            "SHI-FLOW-2",
-            "SHI-ATK-1",
-        ),
+        ("SHI-FLOW-2", "SHI-ATK-1"),
         ACTION_NAMES,
     ),
     Ask.TARGET: Choice("At whom?", ("SHI-ATK-2",), aims),
     Ask.TECHNIQUE: Choice(
         "Which technique does {who} use?",
-        (
-            "SHI-ATK-1",
-            "SHI-SEAL-2",
-        ),
+        ("SHI-ATK-1", "SHI-SEAL-2"),
         priced_slots,
     ),
     Ask.WEAPON: Choice("With which weapon?", ("SHI-WPN-1",), priced_weapons),
     Ask.OFF_WEAPON: Choice("With the weapon in the other hand too?", ("SHI-EQ-6",), priced_weapons),
     Ask.LINK: Choice(
         "Does {who} add a link?",
-        (
-            "SHI-CHAIN-1",
-            "SHI-CHAIN-9",
-        ),
+        ("SHI-CHAIN-1", "SHI-CHAIN-9"),
         priced_slots,
     ),
     Ask.X: Choice("How high is X? It goes into the costs and the effect.", ("SHI-JUT-2",), number),
@@ -127,20 +52,14 @@ ASKS: dict[Ask, Choice] = {
     Ask.HOLD_BACK: Choice("Does {who} hold back?", ("SHI-DMG-8",), NO_YES),
     Ask.AP: Choice(
         "How many action points does {who} spend? Each takes 1 off the Speed.",
-        (
-            "SHI-AP-3",
-            "SHI-AP-5",
-        ),
+        ("SHI-AP-3", "SHI-AP-5"),
         number,
     ),
     Ask.SEALED: Choice("What are {whose} handseals for?", ("SHI-PHS-6",), priced_slots),
     Ask.SEAL_SPEED: Choice("How many counts does {who} take for the handseals?", ("SHI-PHS-4",), number),
     Ask.COUNTS: Choice(
         "For how many counts does {who} {lasting}?",
-        (
-            "SHI-VAR-2",
-            "SHI-MOVE-1",
-        ),
+        ("SHI-VAR-2", "SHI-MOVE-1"),
         number,
     ),
     Ask.STANCE: Choice("Which stance does {who} take?", ("SHI-VAR-6",), terms_of(Stance, "none")),
@@ -154,10 +73,7 @@ ASKS: dict[Ask, Choice] = {
     Ask.NUMBER: Choice("How many pieces does {who} throw?", ("SHI-MT-2",), number),
     Ask.DRAW: Choice(
         "Which weapon does {who} draw?",
-        (
-            "SHI-EQ-1",
-            "SHI-EQ-2",
-        ),
+        ("SHI-EQ-1", "SHI-EQ-2"),
         weapons,
     ),
     Ask.DISCARD: Choice("Which weapon does {who} let go of?", ("SHI-EQ-3",), weapons),
@@ -166,18 +82,12 @@ ASKS: dict[Ask, Choice] = {
     Ask.WARDS: Choice("Whom does {who} protect?", ("SHI-EQ-7",), seats),
     Ask.ABORT: Choice(
         "Does {who} stop {running}, to act on the next count?",
-        (
-            "SHI-ABORT-2",
-            "SHI-ABORT-6",
-        ),
+        ("SHI-ABORT-2", "SHI-ABORT-6"),
         NO_YES,
     ),
     Ask.ABORT_AT: Choice(
         "On which count does {who} stop {running}? The highest number means not to.",
-        (
-            "SHI-ABORT-2",
-            "SHI-FLOW-4",
-        ),
+        ("SHI-ABORT-2", "SHI-FLOW-4"),
         number,
     ),
     Ask.ABORT_INTO: Choice(
@@ -185,10 +95,7 @@ ASKS: dict[Ask, Choice] = {
     ),
     Ask.DEFENCE: Choice(
         "How does {who} answer the attack of {whom}{attack}?",
-        (
-            "SHI-DEF-1",
-            "SHI-DEF-3",
-        ),
+        ("SHI-DEF-1", "SHI-DEF-3"),
         defences,
     ),
     Ask.TAKE_THE_HIT: Choice("Does {who} leap in to take the hit for {whom}?", ("SHI-TTH-1",), NO_YES),
@@ -200,10 +107,7 @@ ASKS: dict[Ask, Choice] = {
     ),
     Ask.SPEND_WILLPOWER: Choice(
         "Does {who} spend a point of Willpower to roll again, 11 to 20 on the die?",
-        (
-            "SHI-WP-1",
-            "SHI-WP-7",
-        ),
+        ("SHI-WP-1", "SHI-WP-7"),
         NO_YES,
     ),
     Ask.SNEAK_ATTACK: Choice("Into whose action does {who} strike?", ("SHI-SNK-4",), seats),
@@ -237,20 +141,14 @@ ASKS: dict[Ask, Choice] = {
     Ask.PREPARED: Choice("Which Upkeep does {who} start with?", ("SHI-INIT-7",), slots),
     Ask.DEFEND_TAKEN: Choice(
         "How does {who} defend against the hit that was taken?",
-        (
-            "SHI-TTH-4",
-            "SHI-TTH-5",
-        ),
+        ("SHI-TTH-4", "SHI-TTH-5"),
         defences,
     ),
     Ask.MOTION: Choice("Does {who} act a count sooner, for 2 action points?", ("SHI-AP-3",), NO_YES),
     Ask.WOUND_TYPE: Choice("Which kind of wound is it?", ("SHI-WND-5",), terms_of(WoundType)),
     Ask.WOUND_LOCATION: Choice(
         "Where is the wound?",
-        (
-            "SHI-BLOCK-3",
-            "SHI-WND-7",
-        ),
+        ("SHI-BLOCK-3", "SHI-WND-7"),
         terms_of(Location, "none"),
     ),
     Ask.ESCAPES_BY_KAWARIMI: Choice(
@@ -305,7 +203,7 @@ ASKS: dict[Ask, Choice] = {
     Ask.PURSUIT_BEGINS: Choice("Does a pursuit begin?", ("SHI-PUR-1",), NO_YES),
     Ask.CAPTAIN: Choice("Who is captain?", ("SHI-PUR-2",), seats),
     Ask.TACTIC: Choice("Which tactic does {who} choose?", ("SHI-PUR-2",), terms_of(Tactic)),
-    Ask.FORMATION: Choice("Which formation does {who} choose?", ("SHI-PUR-15",), terms_of(Formation)),
+    Ask.FORMATION: Choice("Which formation does {who} choose?", ("SHI-PUR-15",), of(FORMATIONS)),
     Ask.PURSUIT_ACTION: Choice("What does the squad of {who} do?", ("SHI-PUR-5",), terms_of(PursuitAction)),
     Ask.SIDE: Choice(
         "Which side of the squad?",
@@ -328,7 +226,7 @@ ASKS: dict[Ask, Choice] = {
     Ask.VOTE_FORMATION: Choice(
         "For which formation does {who} vote?",
         ("SHI-PUR-17",),
-        terms_of(Formation),
+        of(FORMATIONS),
         decided="{who} votes for {choice}.",
         private=True,
     ),
@@ -339,7 +237,7 @@ ASKS: dict[Ask, Choice] = {
     Ask.SACRIFICED: Choice("Who splits off?", ("SHI-PUR-25",), seats),
     Ask.VOLLEY_BY_STEALTH: Choice("Does {who} defend by Stealth, at -10?", ("SHI-PUR-12",), NO_YES),
     Ask.RECOVERY_MINUTES: Choice(
-        "How many minutes go by?", ("SHI-REC-1",), number, decided="{n} minutes go by."
+        "How many minutes go by?", ("SHI-REC-1",), number, decided="Minutes that go by: {n}."
     ),
     Ask.MEDICAL_ATTENTION: Choice(
         "Is there medical attention?",
@@ -349,7 +247,7 @@ ASKS: dict[Ask, Choice] = {
     ),
     Ask.MORE_TARGETS: Choice("At whom else?", ("SHI-ATK-2",), aims),
     Ask.EYES: Choice("Does {who} shut the eyes?", ("SHI-STA-VIS",), NO_YES),
-    Ask.HIDES_NOW: Choice("Does {who} hide with it?", ("SHI-HIDE-1",), NO_YES),
+    Ask.HIDES_NOW: Choice("Does {who} hide at the same time?", ("SHI-HIDE-1",), NO_YES),
     Ask.FLASH: Choice("Does {who} blind {whom} with a flash bomb, at Speed +4?", ("SHI-STA-VIS",), NO_YES),
     Ask.SHORE: Choice("Does {who} raise a wall of earth before {whom}?", ("SHI-INT-1",), NO_YES),
     Ask.COUNTDOWN: Choice("After how many counts does the tag go off?", ("SHI-STA-3",), number),

@@ -165,7 +165,12 @@ def declares(blanks: Blanks) -> str:
     then = me.next_ic if deed.interrupt else me.base_next_ic + deed.speed + me.stun
     if deed.kind in LASTING:
         return f"{blanks.who} {done} until count {then}."
-    return f"{blanks.who} {done}: {numbers(deed)}; acts next on count {then}."
+    return f"{blanks.who} {done}: {numbers(deed)}{next_turn(me, then)}."
+
+
+def next_turn(me: Fighter, count: int) -> str:
+    """When somebody acts again, but for one who is hidden."""
+    return f"; acts next on count {count}" if me.next_ic >= 0 else ""
 
 
 def numbers(deed: Deed) -> str:
@@ -236,7 +241,7 @@ def strikes_in(blanks: Blanks) -> str:
     deed, said = blanks.me.deed, f"{blanks.who} strikes out of hiding into what {blanks.other} does"
     if deed.target != blanks.n + 1 or not deed.speed:
         return f"{said}."
-    details = f"{speed(deed)}, Accuracy {deed.accuracy}; acts next on count {blanks.me.next_ic}"
+    details = f"{speed(deed)}, Accuracy {deed.accuracy}{next_turn(blanks.me, blanks.me.next_ic)}"
     return f"{said}: {blanks.who} {doing(blanks, deed)}: {details}."
 
 
@@ -296,7 +301,7 @@ def answers_at_speed(blanks: Blanks) -> str:
     if not reply.kind:
         return f"{blanks.who} answers: Speed {blanks.n}."
     done = " ".join(filter(None, (doing(blanks, reply), called(reply))))
-    return f"{blanks.who} {done}: {speed(reply)}; acts next on count {blanks.me.next_ic}."
+    return f"{blanks.who} {done}: {speed(reply)}{next_turn(blanks.me, blanks.me.next_ic)}."
 
 
 def answer_rules(blanks: Blanks) -> tuple[str, ...]:

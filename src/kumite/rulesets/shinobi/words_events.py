@@ -174,7 +174,7 @@ EVENTS: dict[Event, Phrase] = {
     Event.PURSUIT_BEGINS: Phrase("A pursuit begins, at distance {n}.", ("SHI-PUR-4",)),
     Event.CAPTAIN: Phrase("{who} is captain.", ("SHI-PUR-2",)),
     Event.TACTIC: Phrase("{whose} squad goes by {tactic}.", ("SHI-PUR-2",)),
-    Event.FORMATION: Phrase("{whose} squad forms up: {formation}.", ("SHI-PUR-15",)),
+    Event.FORMATION: Phrase(results.forms_up, ("SHI-PUR-15",)),
     Event.BROKEN: Phrase("{whose} squad is Broken.", ("SHI-PUR-16",)),
     Event.PURSUIT_ACTION: Phrase(results.squad_does, ("SHI-PUR-5",)),
     Event.DEGREE: Phrase(

@@ -20,7 +20,7 @@ from .things import (
     WoundName,
     WoundType,
 )
-from .words_declared import technique_of
+from .words_declared import next_turn, technique_of
 from .wound_list import severity_of, type_of
 
 ROLLS: dict[int, str] = {
@@ -55,7 +55,8 @@ def moves(blanks: Blanks) -> str | None:
 
 
 def reaches_goal(blanks: Blanks) -> str:
-    return f"{blanks.who} moves {counted(blanks.n, 'yard')} and is there, at {place(blanks.me)}."
+    moved = f"moves {counted(blanks.n, 'yard')} and " if blanks.n else ""
+    return f"{blanks.who} {moved}is there, at {place(blanks.me)}."
 
 
 def place(me: Fighter) -> str:
@@ -189,9 +190,8 @@ def suffers(blanks: Blanks) -> str:
 
 def stunned(blanks: Blanks) -> str:
     """For how long, and when it is over."""
-    return (
-        f"{blanks.who} is stunned for {counted(blanks.n, 'count')}: acts next on count {blanks.me.next_ic}."
-    )
+    then = next_turn(blanks.me, blanks.me.next_ic)
+    return f"{blanks.who} is stunned for {counted(blanks.n, 'count')}{then}."
 
 
 def fails_to_activate(blanks: Blanks) -> str:
@@ -282,3 +282,12 @@ AREAS: dict[int, str] = {
 def area(blanks: Blanks) -> str:
     """What spreads over the ground, or lies on it."""
     return AREAS.get(blanks.n, "{who} spreads {area}.").format_map(blanks)
+
+
+def forms_up(blanks: Blanks) -> str:
+    """The formation of a squad, for which it needs three."""
+    return (
+        f"{blanks.whose} squad forms up: {blanks.formation}."
+        if blanks.n
+        else f"{blanks.whose} squad has no formation."
+    )

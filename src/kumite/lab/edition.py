@@ -1,0 +1,21 @@
+"""Which rules fights are played by, to the letter."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+
+from .. import dice
+from ..compiled.load import source
+from ..rulesets import ruleset
+from ..version import VERSION
+
+
+@cache
+def edition(name: str) -> str:
+    """The version of kumite and what tells the rules of a ruleset from those with another word in their
+    source."""
+    whole = sha256()
+    for module in (dice, *ruleset(name).rule_modules):
+        whole.update(source(module).encode())
+    return f"{VERSION} (rules {whole.hexdigest()[:8]})"
