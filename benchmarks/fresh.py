@@ -28,6 +28,8 @@ class Run:
     playing: float
     mebibytes: float
     """The peak of its resident memory."""
+    processor: float
+    """Seconds of the processor until the first fight could begin, whatever else the machine did."""
 
 
 def run(fights: int, cache: Path, file: Path | None = None) -> Run:
@@ -50,14 +52,14 @@ def main(fights: int, file: Path) -> None:
 
     found = read(file)
     load(found.ruleset)
-    ready = time.perf_counter()
+    ready, processor = time.perf_counter(), time.process_time()
     tallies = batch.simulate(
         found.ruleset, found.start(), found.policies, fights, 1, engine="compiled", threads=None
     )
     done = time.perf_counter()
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     mebibytes = peak / 1024 if sys.platform != "darwin" else peak / 1024**2
-    print(json.dumps(vars(Run(tallies.fights, ready - began, done - ready, mebibytes))))
+    print(json.dumps(vars(Run(tallies.fights, ready - began, done - ready, mebibytes, processor))))
 
 
 if __name__ == "__main__":

@@ -375,7 +375,7 @@ def test_a_full_disk_leaves_the_old_save_whole(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     if failing == "write":
-        device = open("/dev/full", "w")  # noqa: SIM115, the save closes it
+        device = open("/dev/full", "wb")  # noqa: SIM115, the save closes it
         monkeypatch.setattr("kumite.saves.open", lambda *_, **__: device, raising=False)
     else:
         monkeypatch.setattr(f"kumite.saves.os.{failing}", full)

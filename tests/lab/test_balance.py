@@ -127,10 +127,10 @@ def test_the_answer_is_right_about_as_often_as_it_says() -> None:
     """With 95 % no decision of a search is wrong; chances lie near to the target on purpose."""
     chances = [0.44, 0.46, 0.48, 0.49, 0.495, 0.505, 0.51, 0.52, 0.54]
     right = 0
-    for seed in range(100):
+    for seed in range(60):
         found = searched(chances, seed)
         right += all((one.side <= 0) if chances[one.place] < 0.5 else (one.side >= 0) for one in found.tries)
-    assert right >= 95
+    assert right >= 57
 
 
 def test_an_interrupted_search_goes_on(tmp_path: Path) -> None:

@@ -28,12 +28,13 @@ from kumite.rulesets import NAMES
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 BANDITS = str(EXAMPLES / "bandits.toml")
+FIGHTS = 120
 
 
 def experiment(**fields: Any) -> Experiment:
     written = {
         "encounter": BANDITS,
-        "fights": 300,
+        "fights": FIGHTS,
         "seed": 3,
         "vary": [{"input": "Kenta.hp", "values": [1, 5]}],
         "measure": ["outcome", "length", "damage taken of Kenta", "fate dead of pc", "left hp of Kenta"],
@@ -57,16 +58,16 @@ def test_each_variant_is_a_batch_of_its_own(found: Sweep) -> None:
     for row in found.rows:
         encounter = row.variant.encounter
         tallies = compiled.simulate(
-            encounter.ruleset, encounter.start(), encounter.policies, 300, 3, engine="plain"
+            encounter.ruleset, encounter.start(), encounter.policies, FIGHTS, 3, engine="plain"
         )
         rules = encounter.ruleset
         values = {name: one.value for name, one in row.estimates.items()}
-        assert values["pc side"] == tallies.outcomes[rules.outcomes["PC_SIDE"]] / 300
-        length = sum(length * count for length, count in tallies.lengths.items()) / 300
+        assert values["pc side"] == tallies.outcomes[rules.outcomes["PC_SIDE"]] / FIGHTS
+        length = sum(length * count for length, count in tallies.lengths.items()) / FIGHTS
         assert values["length in rounds"] == pytest.approx(length)
-        taken = tallies.amounts[rules.tallies["damage taken"]][1] / 300
+        taken = tallies.amounts[rules.tallies["damage taken"]][1] / FIGHTS
         assert values["damage taken of Kenta"] == pytest.approx(taken)
-        dead = sum(tallies.fates[seat][rules.fates["DEAD"]] for seat in range(4)) / 300
+        dead = sum(tallies.fates[seat][rules.fates["DEAD"]] for seat in range(4)) / FIGHTS
         assert values["fate dead of pc"] == pytest.approx(dead)
 
 
@@ -77,7 +78,7 @@ def test_variants_share_their_dice(found: Sweep) -> None:
     for encounter in (first, second):
         start, number = encounter.start(), compiled.Number(("fighters", 0, "hp"))
         rows = compiled.each_fight(
-            encounter.ruleset, start, encounter.policies, 300, 3, watch=[number], engine="plain"
+            encounter.ruleset, start, encounter.policies, FIGHTS, 3, watch=[number], engine="plain"
         )
         left.append(rows[:, 2])
     difference = found.rows[1].differences["left hp of Kenta"]
@@ -286,7 +287,7 @@ def test_goes_on_from_a_journal(tmp_path: Path) -> None:
     part = sweep(in_blocks(), journal, engine="plain", progress=tire)
     journal.close()
     assert not part.complete
-    assert 0 < part.rows[0].fights < 300
+    assert 0 < part.rows[0].fights < FIGHTS
     lines = journal.path.read_text().splitlines(keepends=True)  # type: ignore[union-attr]
     (tmp_path / "journal").write_text("".join(lines[:-1]) + lines[-1][:20])
     again = Journal(in_blocks().digest, tmp_path / "journal")
@@ -300,7 +301,7 @@ def test_goes_on_from_a_journal(tmp_path: Path) -> None:
 
 
 def test_more_fights_build_on_fewer(tmp_path: Path) -> None:
-    for fights in (120, 300):
+    for fights in (70, FIGHTS):
         journal = Journal(in_blocks(fights=fights).digest, tmp_path / "journal")
         journal.open()
         found = sweep(in_blocks(fights=fights), journal, engine="plain")

@@ -13,6 +13,7 @@ from kumite.encounter import EncounterError
 from kumite.example_files import example_files
 from kumite.rulesets import NAMES, ruleset
 from kumite.schema import sheet_schema
+from kumite.sitting import Refused, Sittings, UnknownToken
 from kumite.web.building import Building
 from kumite.web.choosing import read_upload
 from kumite.web.host import Host, TooMany
@@ -221,3 +222,34 @@ def test_a_key_is_asked_for_only_where_others_can_come(tmp_path: Path) -> None:
     assert alone.knows("")
     assert alone.home() == "/"
     assert alone.only_here
+
+
+def can_enter(host: Host, table: str) -> bool:
+    """Whether the referee's link of a table can be shown."""
+    try:
+        return bool(host.sittings.token(table))
+    except Refused:
+        return False
+
+
+def test_a_table_of_another_server_needs_a_new_link(tmp_path: Path) -> None:
+    """Kept under another secret, a table is listed; its referee gets a new link only when asked for."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            opened = host.sittings.open(duel(), {"Ayame": ["Kenta"]}, seed=1)
+            links = opened.sitting.links(opened.token)
+            host.sittings = Sittings(host.sittings.store, "another secret")
+            user = browser()
+            await user.open("/")
+            press(user, "Go to In the yard")
+            await user.should_see("Make a new link")
+            for token in links.values():
+                assert host.sittings.enter(token)
+            press(user, "Make a new link")
+            await until(lambda: can_enter(host, opened.sitting.id))
+            for token in links.values():
+                with pytest.raises(UnknownToken):
+                    host.sittings.enter(token)
+
+    visit(do)

@@ -317,6 +317,10 @@ def test_a_link_that_opens_nothing(tmp_path: Path) -> None:
                 assert opened.token not in response.text
                 assert "In the yard" not in response.text
             assert "In the yard" in (await client.get("/?key=sesame")).text
+            for token in links.values():
+                assert "sesame" not in (await client.get(place_path(token))).text, (
+                    "the host's key is the host's"
+                )
             assert (await client.get("/new")).status_code == 403
 
     visit(do)
@@ -483,5 +487,25 @@ def test_names_are_given_and_shown(tmp_path: Path) -> None:
             happen(ben, name, "change", {})
             await until(lambda: opened.sitting.places[2].name == "Benjiro")
             await until(lambda: any("Benjiro" in line for line in lines(ayame)))
+
+    visit(do)
+
+
+def test_nobody_answers_at_a_paused_table(tmp_path: Path) -> None:
+    """While the table is paused Ayame has no buttons, the referee has; afterwards she has them again."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            opened, links = opened_duel(host)
+            referee, ayame = [await seated(browser, links[place]) for place in range(2)]
+            before = answers(ayame)
+            assert before
+            for paused in (True, False):
+                opened.sitting.pause(opened.token, paused)
+                await until(
+                    lambda paused=paused: the(ayame, QuestionPanel).props["shown"]["paused"] is paused
+                )
+                assert answers(ayame) == ({} if paused else before)
+                assert answers(referee) == before
 
     visit(do)

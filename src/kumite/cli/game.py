@@ -28,7 +28,7 @@ undo         take the last answer back
 board        who is where and how they are
 log          all that happened
 rule ID      what a rule says; without ID: those behind the question
-change WHO.FIELD VALUE [NOTE]   set a value of the fight; it is kept as an answer
+change WHO.FIELD VALUE [NOTE]   set a value of the fight
 add SIDE SAMPLE [NAME]          let somebody join the fight
 remove NAME                     let somebody leave it
 save [FILE]  save, here or in FILE from now on

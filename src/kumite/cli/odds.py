@@ -119,7 +119,7 @@ def _known(found: Encounter, path: Path, cut: float, seconds: float, megabytes: 
             raise Refused(str(problem)) from None
 
 
-LARGE = 20_000
+LARGE = 10_000
 """Fights with fewer states are done before anybody has read how many there are."""
 
 

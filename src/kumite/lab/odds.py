@@ -86,7 +86,7 @@ def odds(
     `compiled.simulate` raises.
     """
     if any_search(encounter.policies):
-        raise TooLarge("what a search decides cannot be followed; use kumite simulate, or other policies")
+        raise TooLarge("what a search decides cannot be followed")
     start = encounter.start()
     if encounter.ruleset.outcome(start):
         return over(encounter.ruleset, start)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .odds import Fought
 
 FIGHTS = 200
-SECONDS = 0.5
+SECONDS = 2.0
 BEATS = 200
 """No longer than that is a fight looked at."""
 

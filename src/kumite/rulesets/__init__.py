@@ -137,7 +137,7 @@ class Ruleset:
     state; one that is a list counts with its sum."""
 
     sides: tuple[str, ...]
-    """The sides by their number, as encounters name them. An encounter has somebody on two of them or more."""
+    """The sides by their number, as encounters name them. An encounter has somebody on two or more."""
     outcome_sides: dict[int, int]
     """Which side an outcome means a victory for; outcomes that nobody wins are left out."""
     sheet: type[BaseModel]

@@ -73,6 +73,8 @@ class PlaceView:
     """Whether its dice are typed in from real ones."""
     away: bool
     """Whether policies answer for it."""
+    judges: bool = True
+    """For the referee's place: whether it is asked what the rules leave to the referee, or a policy is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 from nicegui import events, ui
 
@@ -114,8 +113,3 @@ def _called(name: str) -> str:
     """What messages call an uploaded file: its name, if it is a decent one."""
     last = name.replace("\\", "/").rpartition("/")[2]
     return last if last.isprintable() and 0 < len(last) <= 80 else "the file"
-
-
-def table_of(built: dict[str, Any]) -> Encounter:
-    """The encounter that was built in the page. Raises EncounterError."""
-    return encounter.from_dict(built, "what you built")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 
 from nicegui import events, ui
 
 from ..rulesets import ruleset
 from ..sitting import Refused, Summary
-from .frame import block, button, frame, named, say, words
+from .frame import block, button, frame, full, named, say, words
 from .host import REFUSALS, Host, place_path
 from .tables import first_example, open_example, open_saved
 
@@ -18,8 +19,14 @@ LARGEST = 2_000_000
 """Bytes of a saved fight that is taken in."""
 
 
+LISTED = 30
+"""So many tables are listed at first."""
+
+
 class HomePage:
     """What the host sees first."""
+
+    wanted = LISTED
 
     def __init__(self, host: Host, tables: list[Summary]) -> None:
         self.host = host
@@ -66,27 +73,54 @@ class HomePage:
         """List the tables."""
         self.list.clear()
         with self.list:
+            for table in tables[: self.wanted]:
+                self._row(table)
+            if len(tables) > self.wanted:
+                with block("", "li"):
+                    button("Show more tables", "k-link").on_click(lambda: self.more(tables))
             if not tables:
                 words("None yet.", "li", "k-soft")
-            for table in tables:
-                with block("", "li"):
-                    with block("k-grow"):
-                        words(table.title or "A fight", "div")
-                        words(_about(table), "div", "k-soft k-small")
-                    named(button("Go to it"), f"Go to {table.title}").on_click(
-                        lambda _, table=table: self._enter(table)
-                    )
-                    named(button("Remove", "k-link"), f"Remove {table.title}").on_click(
-                        lambda _, table=table: self._ask(table)
-                    )
+
+    def more(self, tables: list[Summary]) -> None:
+        """List more of those that were changed longer ago."""
+        self.wanted += LISTED
+        self.fill(tables)
+
+    def _row(self, table: Summary) -> None:
+        with block("", "li"):
+            with block("k-grow"):
+                words(table.title or "A fight", "div")
+                words(_about(table), "div", "k-soft k-small")
+            named(button("Go to it"), f"Go to {table.title}").on_click(lambda: self._enter(table))
+            named(button("Remove", "k-link"), f"Remove {table.title}").on_click(lambda: self._ask(table))
 
     async def _enter(self, table: Summary) -> None:
         try:
             token = await to_thread(self.host.sittings.token, table.id)
-        except Refused:
-            token = await to_thread(self.host.sittings.reissue, table.id)
+        except Refused as refused:
+            self._offer(table, str(refused))
         except KeyError:
             say("That table is gone.", wrong=True)
+        else:
+            ui.navigate.to(place_path(token))
+
+    def _offer(self, table: Summary, why: str) -> None:
+        """A new link for the referee, where the present one cannot be shown."""
+        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
+            words(table.title, "h2")
+            words(full(why))
+            words("With a new link for the referee, all links of this table that were given out end.")
+            with block("k-row"):
+                button("Make a new link", "k-go").on_click(lambda: self._reissue(table))
+                button("Leave it").on_click(dialog.close)
+        dialog.on("hide", dialog.delete)
+        dialog.open()
+
+    async def _reissue(self, table: Summary) -> None:
+        try:
+            token = await to_thread(self.host.sittings.reissue, table.id)
+        except REFUSALS as refused:
+            say(str(refused), wrong=True)
             return
         ui.navigate.to(place_path(token))
 
@@ -102,7 +136,8 @@ class HomePage:
 
     async def _remove(self, table: Summary, dialog: ui.dialog) -> None:
         dialog.close()
-        await to_thread(self.host.sittings.remove, table.id)
+        with suppress(KeyError):  # somebody else was faster
+            await to_thread(self.host.sittings.remove, table.id)
         self.fill(await to_thread(self.host.sittings.list))
 
     def _import(self) -> None:

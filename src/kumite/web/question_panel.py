@@ -11,7 +11,7 @@ from nicegui.events import GenericEventArguments
 
 from ..catalogue import Rule, catalogue
 from ..rulesets import Ruleset
-from ..sitting import Asks, LogLine, QuestionView, View
+from ..sitting import Asks, LogLine, QuestionView, Role, View
 from .frame import everybody
 from .mentions import mentions
 
@@ -67,7 +67,7 @@ class QuestionPanel(Element, component="question.js"):
             "text": over.text if over else asked.text if asked else waiting(view),
             "rules": written(rules[each] for each in ids if each in rules),
             "aloud": spoken(view),
-        } | (self._answers(asked) if asked and not over else {"asks": "", "choices": ()})
+        } | (self._answers(asked) if asked and may_answer(view) else {"asks": "", "choices": ()})
 
     def _answers(self, asked: QuestionView) -> dict[str, Any]:
         choices = tuple((number, name, bool(self._mentions(asked, name))) for number, name in asked.choices)
@@ -110,6 +110,11 @@ class QuestionPanel(Element, component="question.js"):
 def written(rules: Iterable[Rule]) -> tuple[tuple[str, str, str], ...]:
     """Rules as a page shows them: id, heading, text."""
     return tuple((rule.id, rule.heading, rule.text) for rule in rules)
+
+
+def may_answer(view: View) -> bool:
+    """Whether an answer would be taken now: while the table is paused, the referee's only."""
+    return view.result is None and (view.place.role is Role.REFEREE or not view.paused)
 
 
 def waiting(view: View) -> str:

@@ -13,10 +13,11 @@ from ..sitting import Refused, Role, Sitting, View
 from .board_view import BoardView
 from .chances_panel import ChancesPanel
 from .change_panel import ChangePanel
-from .frame import block, button, frame, full, say, words
+from .frame import block, frame, full, say, words
 from .host import REFUSALS, Host
 from .house_panel import HousePanel
 from .log_view import LogView
+from .own_seat import OwnSeat
 from .past_panels import AnswersPanel, ReplayPanel
 from .question_panel import QuestionPanel
 from .seats_panel import SeatsPanel
@@ -42,8 +43,8 @@ class SeatPage:
         self.stale = False
         self.lines = 0
         self._build()
-        stop = sitting.listen(self.heard)
-        self.client.on_delete(stop)
+        self.stop = sitting.listen(self.heard)
+        self.client.on_delete(self.stop)
         self.take(view)
         if sitting.version != view.version:
             self.wake()
@@ -89,6 +90,7 @@ class SeatPage:
 
     def closed(self, why: str) -> None:
         """The link has been replaced, or the table is gone: show nothing any more."""
+        self.stop()
         self.main.clear()
         with self.main:
             words("This seat is closed", "h1")
@@ -123,7 +125,8 @@ class SeatPage:
 
     def _build(self) -> None:
         view = self.view
-        home = self.host.home() if view.place.role == Role.REFEREE else ""
+        # The host's key is on the host's own pages only: a referee need not be the host.
+        home = "/" if view.place.role == Role.REFEREE and not self.host.key else ""
         with frame(view.title, home=home) as head:
             with head:
                 words(view.title, "h1", "k-grow")
@@ -176,50 +179,3 @@ class SeatPage:
         panel = self.panels.get(str(self.tabs.value))
         if panel is not None:
             panel.show(self.view, open_=True)
-
-
-class OwnSeat:
-    """What somebody sets for the own place: real dice, and being away; for the referee, pause and undo."""
-
-    def __init__(self, page: SeatPage) -> None:
-        self.page = page
-        self.place = page.view.place
-        self.box = block("k-card k-row", "section").props('aria-label="My seat"')
-        sitting = page.sitting
-        with self.box:
-            if self.place.role == Role.SPECTATOR:
-                words("You are watching.", classes="k-soft")
-                return
-            self.name = ui.input("My name", value=self.place.name).props("outlined dense maxlength=40")
-            self.name.on("change", lambda: page.act(sitting.rename_place, self.place.number, self.name.value))
-            self.typed = ui.switch("I roll real dice and type them in", value=self.place.typed)
-            self.away = ui.switch("Let kumite answer for me", value=self.place.away)
-            self.typed.on_value_change(
-                lambda event: self.set(sitting.set_typed, event.value, self.place.typed)
-            )
-            self.away.on_value_change(lambda event: self.set(sitting.set_away, event.value, self.place.away))
-            if self.place.role == Role.REFEREE:
-                block("k-grow")
-                self.pause = button("Pause").on_click(self.turn_pause)
-                button("Take back the last answer").on_click(lambda: page.act(sitting.undo))
-
-    async def set(self, do: Callable[..., None], wanted: bool, now: bool) -> None:
-        """Set one of the two switches, unless it is only shown as it is."""
-        if wanted != now:
-            await self.page.act(do, self.place.number, wanted)
-            self.show(self.page.view)
-
-    async def turn_pause(self) -> None:
-        """Pause the table, or let it go on."""
-        await self.page.act(self.page.sitting.pause, not self.page.view.paused)
-
-    def show(self, view: View) -> None:
-        """Show how it is set now."""
-        self.place = view.place
-        if self.place.role == Role.SPECTATOR:
-            return
-        self.name.set_value(self.place.name)
-        self.typed.set_value(self.place.typed)
-        self.away.set_value(self.place.away)
-        if self.place.role == Role.REFEREE:
-            self.pause.set_text("Go on" if view.paused else "Pause")

@@ -26,7 +26,7 @@ def tornado(found: Sensitivity, name: str) -> Panel:
 
     Bars within the grey band in the middle can be the dice alone.
     """
-    effects = found.effects[name]
+    effects = sorted(found.effects[name], key=lambda one: one.size.value, reverse=True)
     share = measure(found.sweep, name).is_share
     mine = colour(found.experiment.variants[0], measure(found.sweep, name))
 

@@ -90,7 +90,7 @@ def does(fight: Fight, me: Fighter, count: int) -> str:
         return ACTS
     if count > me.next_ic:
         return " "
-    return STUNNED if count >= me.next_ic - me.stun else SIGNS[me.running]
+    return STUNNED if count >= me.next_ic - me.stun else SIGNS.get(me.running, "-")
 
 
 def falls(me: Fighter, count: int) -> str:
