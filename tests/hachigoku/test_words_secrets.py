@@ -139,8 +139,17 @@ def test_where_a_foe_is_whom_nobody_perceives_only_the_story_daimyo_knows() -> N
     assert rows[GENBA][8] == "cannot see Tetsu"
     assert (rows[TETSU][7], rows[TETSU][8]) == ("unseen", "")
     assert words.board(made, NAMES, FOE).rows[TETSU][7:] == ("Long", "level 4")
-    seen = hide(made, PLAYER).fighters[TETSU]
-    assert (seen.position, seen.height_level) == (0, 0)
+    for viewer in (PLAYER, frozenset[int]()):
+        seen = hide(made, viewer).fighters[TETSU]
+        assert (seen.position, seen.height_level) == (0, 0)
+
+
+def test_a_spectator_sees_whom_everybody_perceives() -> None:
+    """Nobody may ask a spectator where the one is who hides from him."""
+    made, spectator = scene(), frozenset[int]()
+    assert say(made, TETSU, Event.POSITION, 3, spectator) == "Tetsu is at 3 now."
+    made.fighters[GENBA].unseen = 1 << TETSU
+    assert say(made, TETSU, Event.POSITION, 3, spectator) is None
 
 
 def test_the_deeds_of_somebody_unseen_are_told_as_far_as_they_are_felt() -> None:

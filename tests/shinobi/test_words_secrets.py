@@ -73,6 +73,8 @@ def test_the_hidden() -> None:
     choji.hidden_from = choji.thinks_hidden_from = 0b01
     assert hide(made, INO).fighters[1].x == 0
     assert not perceives(made, INO, 1)
+    assert not perceives(made, frozenset(), 1), "a spectator could be asked"
+    assert perceives(made, frozenset(), 0)
     assert words.event(made, NAMES, Told(1, Event.MOVES, 3), INO) is None
     choji.hidden_from = 0
     assert hide(made, INO).fighters[1].x == 5 * YARD

@@ -19,10 +19,11 @@ NOTHING_TO_LOOK_UP = frozenset(
 
 
 def mentions(rules: Ruleset, name: str, asked: Sequence[str]) -> tuple[Rule, ...]:
-    """The rules that speak of an answer of that name, those of the question (their ids in `asked`) first.
+    """The rules that speak of an answer of that name: first those of the question (their ids in `asked`) that
+    have it in any way, then others that have it in their heading, as a term with a capital, or, if it is
+    more than a word, at all; unless these are so many that they say nothing of it.
 
-    An answer that is a number, a yes or a no is nothing to look up. The match is of whole words, in any
-    case; an empty tuple where no rule has them, or so many that they say nothing of it.
+    An answer that is a number, a yes or a no is nothing to look up.
     """
     wanted = _looked_up(name)
     return _found(rules.name, wanted, tuple(asked)) if wanted else ()
@@ -30,15 +31,23 @@ def mentions(rules: Ruleset, name: str, asked: Sequence[str]) -> tuple[Rule, ...
 
 @lru_cache(maxsize=4096)
 def _found(rules: str, wanted: str, asked: tuple[str, ...]) -> tuple[Rule, ...]:
-    pattern = re.compile(rf"\b{re.escape(wanted)}(?:e?s|ed|d|ing)?\b", re.IGNORECASE)
-    found = [
+    phrase = re.compile(rf"\b{re.escape(wanted)}(?:e?s|ed|d|ing)?\b", re.IGNORECASE)
+    term = re.compile(
+        rf"(?<=[^.] )(?-i:{re.escape(wanted[:1].upper())}){re.escape(wanted[1:])}", re.IGNORECASE
+    )
+    known = catalogue(ruleset(rules))
+    near = [known[each] for each in asked if each in known and phrase.search(known[each].text)]
+    named = [
         rule
-        for rule in catalogue(ruleset(rules)).values()
-        if pattern.search(rule.text) or pattern.search(rule.heading)
+        for rule in known.values()
+        if rule.id not in asked
+        and (
+            phrase.search(rule.heading)
+            or term.search(rule.text)
+            or (" " in wanted and phrase.search(rule.text))
+        )
     ]
-    near = [rule for rule in found if rule.id in asked]
-    far = [rule for rule in found if rule.id not in asked] if len(found) <= MANY else []
-    return tuple([*near, *far][:MOST])
+    return tuple([*near, *(named if len(named) <= MANY else ())][:MOST])
 
 
 def _looked_up(name: str) -> str:

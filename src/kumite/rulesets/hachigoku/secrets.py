@@ -57,11 +57,13 @@ def knows(fight: Fight, viewer: Viewer, seat: int) -> bool:
 
 
 def perceives(fight: Fight, viewer: Viewer, seat: int) -> bool:
-    """Whether anybody of the viewer's side perceives that fighter."""
+    """Whether anybody of the viewer's side perceives that fighter; for a spectator, whether everybody does."""
     if seat < 0 or knows(fight, viewer, seat):
         return True
     own = [me for me in fight.fighters if knows(fight, viewer, me.seat)]
-    return any(not me.unseen >> seat & 1 for me in own) or not own
+    if not own:
+        return not any(me.unseen >> seat & 1 for me in fight.fighters)
+    return any(not me.unseen >> seat & 1 for me in own)
 
 
 def hide(fight: Fight, viewer: Viewer) -> Fight:

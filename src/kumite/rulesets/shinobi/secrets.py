@@ -100,13 +100,14 @@ def knows(fight: Fight, viewer: Viewer, seat: int) -> bool:
 
 
 def perceives(fight: Fight, viewer: Viewer, seat: int) -> bool:
-    """SHI-HIDE-3: whether somebody of the viewer's side knows where that fighter is."""
+    """SHI-HIDE-3: whether somebody of the viewer's side knows where that fighter is; for a spectator, whether
+    everybody does."""
     if viewer is None or seat < 0:
         return True
-    own = own_seats(fight, viewer)
-    if own >> seat & 1:
-        return True
-    return fight.fighters[seat].hidden_from & own != own
+    own, hidden_from = own_seats(fight, viewer), fight.fighters[seat].hidden_from
+    if own == 0:
+        return hidden_from == 0
+    return own >> seat & 1 == 1 or hidden_from & own != own
 
 
 def strikes(me: Fighter, deed: Deed) -> bool:
