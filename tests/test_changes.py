@@ -237,15 +237,6 @@ def test_saved_and_loaded_is_the_same(tmp_path: Path) -> None:
     assert loaded.beats[-1].digest == match.beats[-1].digest
 
 
-def test_a_save_of_format_1_is_read(tmp_path: Path) -> None:
-    match, path = duel(0, toy.Act.STRIKE), tmp_path / "old.json"
-    match.save(path)
-    data = json.loads(path.read_text())
-    del data["apart"]
-    path.write_text(json.dumps(data | {"format": 1}))
-    assert everything(Match.load(path)) == everything(match)
-
-
 @pytest.mark.parametrize(
     ("place", "answer", "message"),
     [

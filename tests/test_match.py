@@ -315,7 +315,7 @@ def change(path: Path, **changes: object) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"format": 3}, "the save has format 3; this version of kumite reads formats 1 to 2"),
+        ({"format": 1}, "the save has format 1; this version of kumite reads format 2"),
         ({"kind": "shopping list"}, "this is not a save of a fight"),
         ({"answers": [1, 9]}, r"the answers do not fit: answer 1 is 9"),
         ({"answers": [1, 2]}, "the same answers make another fight here"),

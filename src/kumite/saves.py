@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, PlainValidator, ValidationError
+from pydantic import PlainValidator, ValidationError
 
 from .changes import read_answer
 from .fields import Written
@@ -28,14 +28,14 @@ class Save(Written):
     """What stands in the file. Seats are numbers; -1 is the referee."""
 
     kind: Literal["kumite fight"]
-    format: Literal[1, 2]
+    format: Literal[2]
     kumite: str
     encounter: dict[str, Any]
     seed: int
     number: int
     people: list[int]
     typed: list[int]
-    apart: Annotated[list[int], Field(default_factory=list)]
+    apart: list[int]
     limit: int
     answers: list[Annotated[Any, PlainValidator(read_answer)]]
     """Whole numbers, and changes."""
@@ -107,5 +107,5 @@ def _what_is_wrong(problem: ValidationError) -> str:
         return "this is not a save of a fight"
     if "format" in places:
         found = places["format"].found
-        return f"the save has format {found}; this version of kumite reads formats 1 to {FORMAT}"
+        return f"the save has format {found}; this version of kumite reads format {FORMAT}"
     return "the save is damaged: " + "; ".join(map(str, mistakes))
