@@ -41,6 +41,8 @@ mutation: $(VENV)/ready
 benchmark: $(VENV)/ready
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks.examples
+	$(BIN)/python -m benchmarks.lab
+	$(BIN)/python -m benchmarks.serve
 
 $(VENV)/ready: pyproject.toml
 	$(PYTHON) -m venv $(VENV)

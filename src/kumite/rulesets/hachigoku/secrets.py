@@ -57,7 +57,7 @@ def knows(fight: Fight, viewer: Viewer, seat: int) -> bool:
 
 
 def perceives(fight: Fight, viewer: Viewer, seat: int) -> bool:
-    """Whether anybody of the viewer's side perceives that fighter; for a spectator, whether everybody does."""
+    """Whether anybody of the viewer's side perceives that fighter; for a spectator, whether all do."""
     if seat < 0 or knows(fight, viewer, seat):
         return True
     own = [me for me in fight.fighters if knows(fight, viewer, me.seat)]
