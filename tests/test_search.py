@@ -221,7 +221,7 @@ def test_no_difference_no_search() -> None:
 def test_better_by_chance_is_not_better() -> None:
     assert not surely_better([2, 0, 2, 0], [0, 2, 0, 2])
     assert not surely_better([2, 0, 2, 0, 0], [0, 2, 0, 0, 0])
-    assert surely_better([2, 2, 2, 0], [0, 0, 0, 0])
+    assert surely_better([2, 2, 2, 0, 2], [0, 0, 0, 0, 0])
 
 
 def test_which_answers_are_tried() -> None:

@@ -35,7 +35,7 @@ FEWEST = 8
 """No answer is tried with fewer play-outs; where there are too many answers for that, some are left out."""
 PIECE = 16
 """So many play-outs of each answer are played before the clock is looked at."""
-DOUBT = 1.0
+DOUBT = 2.0
 """By so many standard errors another answer has to be better than the policy's own."""
 
 

@@ -10,7 +10,9 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from threading import Event
 from typing import Any
 
 import numpy as np
@@ -25,8 +27,6 @@ from .load import Announce, Compiled, load
 
 Words = np.ndarray[Any, np.dtype[np.int64]]
 Weights = np.ndarray[Any, np.dtype[np.float64]]
-MOST_WAYS = 10_000_000
-"""A state whose next beat can go in more ways than that is not gone through."""
 PIECE = 50_000
 """A worker goes about so many ways between two looks up."""
 MOST = 4096
@@ -117,20 +117,26 @@ class Chain:
         size, ways = 1, self.ways
         workers = deque(self.workers)
         at_work: deque[tuple[Worker, int, Future[Piece]]] = deque()
-        with ThreadPoolExecutor(len(workers)) as pool:
+        stopped = Event()
+
+        def enough() -> bool:
+            return stopped.is_set() or time.monotonic() > until
+
+        with ThreadPoolExecutor(len(workers)) as pool, set_at_last(stopped):
             while self.done < last:
                 while workers and given < last:
                     size = min(size, last - given)
                     weights = likely[given - first : given - first + size]
                     worker = workers.popleft()
-                    at_work.append((worker, size, pool.submit(worker.go, self.work(given, size), weights)))
+                    work = pool.submit(worker.go, self.work(given, size), weights, enough)
+                    at_work.append((worker, size, work))
                     given += size
                 worker, states, work = at_work.popleft()
                 end = self.done + states
                 self.take(work.result(), worker)
                 while self.done < end:
                     weights = likely[self.done - first : end - first]
-                    self.take(worker.go(self.work(self.done, end - self.done), weights), worker)
+                    self.take(worker.go(self.work(self.done, end - self.done), weights, enough), worker)
                 workers.append(worker)
                 size = max(1, min(2 * size, MOST, PIECE * (self.done - first) // max(1, self.ways - ways)))
                 if time.monotonic() > until:
@@ -170,7 +176,7 @@ class Chain:
         match piece.answer:
             case spread.FAULT:
                 raise complain(self.job, worker.state["fault"].tolist())
-            case spread.TOO_MANY:
+            case spread.PAUSED:
                 raise OutOfTime
             case spread.ANOTHER_WORD if self.fixed[piece.word]:
                 self.vary(piece.word)
@@ -216,8 +222,10 @@ class Worker:
         self.seats = job.start.count
         self.room = ROOM
 
-    def go(self, work: tuple[Words, Words, Words, Words, Words], likely: Weights) -> Piece:
-        """Go through the next beat of some states, outside the interpreter's lock."""
+    def go(
+        self, work: tuple[Words, Words, Words, Words, Words], likely: Weights, enough: Callable[[], bool]
+    ) -> Piece:
+        """Go through the next beat of some states, outside the interpreter's lock, until that is `enough`."""
         template, fixed, varying, caps, sources = work
         found = np.empty((self.room, len(varying)), np.int64)
         ends = np.zeros((self.room // 8, 1 + self.seats), np.int64)
@@ -225,18 +233,29 @@ class Worker:
         marks = np.full(len(found) + len(ends), -1, np.int64)
         first_edges = np.zeros(len(sources) + 1, np.int64)
         edges, chances = np.empty((4 * self.room, 2), np.int64), np.empty(4 * self.room)
-        counts = np.zeros(6, np.int64)
+        counts = np.zeros(8, np.int64)
         counts[spread.ENDS] = 1
-        answer = self.run(
-            *(self.memory, self.at, template, fixed, varying, caps, sources, likely),
-            *(found, ends, slots, marks, first_edges, edges, chances, counts, MOST_WAYS),
-        )
-        states, rows, end_count, _, ways, word = counts.tolist()
+        answer = spread.PAUSED
+        while answer == spread.PAUSED and not enough():
+            answer = self.run(
+                *(self.memory, self.at, template, fixed, varying, caps, sources, likely),
+                *(found, ends, slots, marks, first_edges, edges, chances, counts, PIECE),
+            )
+        states, rows, end_count, _, ways, word, _, _ = counts.tolist()
         count = int(first_edges[states])
         return Piece(
             *(answer, states, ways, word, found[:rows], ends[:end_count]),
             *(first_edges[: states + 1], edges[:count], chances[:count]),
         )
+
+
+@contextmanager
+def set_at_last(event: Event) -> Iterator[None]:
+    """Whatever happens, in the end the event is set."""
+    try:
+        yield
+    finally:
+        event.set()
 
 
 def keys(rows: Words) -> list[bytes]:

@@ -20,9 +20,9 @@ fate: Callable[[Any], int]
 table_at: Callable[[Any], Any]
 copy_words: Callable[[Any, Any], None]
 
-DONE, NO_ROOM, FAULT, TOO_MANY, ANOTHER_WORD = range(5)
+DONE, NO_ROOM, FAULT, PAUSED, ANOTHER_WORD = range(5)
 """What `spread` answers."""
-FINISHED, FOUND, ENDS, EDGES, WAYS, WORD = range(6)
+FINISHED, FOUND, ENDS, EDGES, WAYS, WORD, WITHIN, TRIED = range(8)
 """The places of `counts`."""
 LOST = 0
 """The end of all that was not followed."""
@@ -59,8 +59,9 @@ def spread(
     that is less likely than the table's `floor`, where `likely` is how likely the fight is, is lost.
 
     Returns DONE, or why it stopped at source counts[FINISHED]: NO_ROOM in one of the arrays, a word that is
-    not among the varying ones (ANOTHER_WORD, counts[WORD]), a FAULT, or more ways of that source than the
-    `budget` (TOO_MANY).
+    not among the varying ones (ANOTHER_WORD, counts[WORD]), a FAULT; or it has gone as many ways as the
+    `budget` says, and goes on where it stopped if it is called again with all as it is (PAUSED; then
+    counts[WITHIN] is 1).
     """
     table = table_at(memory)
     state = table.state
@@ -69,17 +70,21 @@ def spread(
     width = len(varying)
     mask = len(slots) - 1
     clean = False
-    for n in range(len(sources)):
-        begin = counts[EDGES]
-        first_edges[n] = begin
-        state.depth = 0
-        state.same = -1
-        ways = 0
+    for n in range(counts[FINISHED], len(sources)):
+        if counts[WITHIN] == 0:
+            first_edges[n] = counts[EDGES]
+            counts[TRIED] = 0
+            state.depth = 0
+            state.same = -1
+        begin = first_edges[n]
+        counts[WITHIN] = 0
         more = True
         while more:
-            if ways == budget:
-                return TOO_MANY
-            ways += 1
+            if budget == 0:
+                counts[WITHIN] = 1
+                return PAUSED
+            budget -= 1
+            counts[TRIED] += 1
             if not clean:
                 copy_words(fight, template)
             clean = False
@@ -130,7 +135,7 @@ def spread(
                 state.same = place
         first_edges[n + 1] = counts[EDGES]
         counts[FINISHED] = n + 1
-        counts[WAYS] += ways
+        counts[WAYS] += counts[TRIED]
     return DONE
 
 
