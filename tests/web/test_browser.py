@@ -35,8 +35,8 @@ sample = "Bandit"
 name = "Gonbei <b>the tall</b>"
 changes = { hp = 9, hp_max = 9 }
 """
-PICTURES = os.environ.get("KUMITE_PICTURES")
-"""A folder for screenshots, where they are wanted."""
+PICTURES = Path(os.environ.get("KUMITE_PICTURES", "build/pictures"))
+"""Where the screenshots of a run are kept."""
 
 
 @pytest.fixture(scope="module")
@@ -105,10 +105,9 @@ class Device:
         return str(self.page.get_by_role("log").first.inner_text())
 
     def picture(self, name: str) -> None:
-        """Keep a screenshot, where pictures are wanted."""
-        if PICTURES:
-            Path(PICTURES).mkdir(parents=True, exist_ok=True)
-            self.page.screenshot(path=Path(PICTURES) / f"{name}.png", full_page=True)
+        """Keep a screenshot."""
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=PICTURES / f"{name}.png", full_page=True)
 
 
 def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: Path) -> None:
@@ -170,11 +169,11 @@ def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: 
         if "The fight is over" in guide.question():
             break
         answer_once(guide, everybody)
-    for device in devices:
+    for name, device in {"guide": guide, **everybody}.items():
         until(lambda device=device: "The fight is over" in device.question(), "everybody sees the end")
         assert device.complaints == []
         assert device.page.locator("b", has_text="the tall").count() == 0, "a name is text"
-        device.picture(f"over_{id(device)}")
+        device.picture(f"over_{name}")
     for device in (ayame, botan):
         assert "Gonbei <b>the tall</b>" in device.page.locator("body").inner_text()
     assert "Traceback" not in serving.output()
