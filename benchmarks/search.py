@@ -20,13 +20,13 @@ from kumite.rulesets import NAMES
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 CONTESTS = {
-    "ikezu": ("bandits", 0),
+    "ikezu": ("eaters_of_men", 0),
     "hachigoku": ("hachigoku_duel", 0),
     "hell": ("hell_wolves", 0),
     "malice": ("malice_duel", 0),
     "shinobi": ("shinobi_duel", 0),
 }
-"""For each ruleset an example, and which of its sides searches."""
+"""For each ruleset an example in which a decision can make a difference, and which of its sides searches."""
 
 
 @dataclass(frozen=True)
