@@ -24,7 +24,7 @@ CONTESTS = {
     "hachigoku": ("hachigoku_duel", 0),
     "hell": ("hell_wolves", 0),
     "malice": ("malice_duel", 0),
-    "shinobi": ("shinobi_duel", 0),
+    "shinobi": ("shinobi_duel", 1),
 }
 """For each ruleset an example in which a decision can make a difference, and which of its sides searches."""
 
