@@ -63,7 +63,7 @@ def reply_with(slot: int = 0) -> Rule:
         me.reply.kind, me.reply.technique, me.reply.interrupt = Action.TECHNIQUE, slot + 1, 1
         me.reply.target = 1
         set_speed(made, me, attacker, me.reply, 0)
-        me.defence, me.defence_slot = Defence.TECHNIQUE, slot
+        me.defence = Defence.TECHNIQUE
         guard(table, made, me, attacker, attacker.deed)
 
     return rule

@@ -69,9 +69,8 @@ def balance(
     from ..lab import balance as lab
 
     quest = lab.quest_of(plan)
-    path = journal or file.with_name(f"{file.stem}.balance.jsonl")
     hands = Hands(engine, threads, cluster)
-    with noted(quest.experiment, path, journal is not None, fresh) as notes:
+    with noted(quest.experiment, file, "balance", journal, fresh) as notes:
         with playing(hands, lab.SCOUTS * quest.experiment.fights) as (player, _, progress):
             found = lab.balance(quest, notes, player=player, progress=progress)
         if found.tries:

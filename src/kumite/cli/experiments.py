@@ -92,13 +92,15 @@ def read_plan(file: Path) -> Plan:
 
 
 @contextmanager
-def noted(experiment: Experiment, path: Path, keep: bool, fresh: bool) -> Iterator[Journal]:
-    """The journal at a path, which goes when all is well, unless it is to be kept.
-
-    It stays after Ctrl-C, which is said, and where something goes wrong.
+def noted(
+    experiment: Experiment, file: Path, command: str, wanted: Path | None, fresh: bool
+) -> Iterator[Journal]:
+    """The journal of what a command has done with an experiment file: at the path that is `wanted`, or else
+    beside the file until all is well. It stays after Ctrl-C, which is said, and where something goes wrong.
     """
     from ..lab.journal import Journal, JournalError
 
+    path = wanted or file.with_name(f"{file.stem}.{command}.jsonl")
     journal = Journal(experiment.digest, path)
     try:
         if fresh:
@@ -110,9 +112,9 @@ def noted(experiment: Experiment, path: Path, keep: bool, fresh: bool) -> Iterat
         yield journal
     finally:
         journal.close()
-        if not journal.done and not keep:
+        if not journal.done and wanted is None:
             path.unlink(missing_ok=True)
-    if not keep:
+    if wanted is None:
         path.unlink(missing_ok=True)
 
 

@@ -71,8 +71,7 @@ def sensitivity(
     from ..lab import sensitivity as lab
 
     design = lab.designed(plan)
-    path = journal or file.with_name(f"{file.stem}.sensitivity.jsonl")
-    with noted(design.experiment, path, journal is not None, fresh) as notes:
+    with noted(design.experiment, file, "sensitivity", journal, fresh) as notes:
         found = lab.sensitivity(design, notes, partial(played, Hands(engine, threads, cluster)))
         if not found.complete:
             interrupted()

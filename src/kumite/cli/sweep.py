@@ -69,8 +69,7 @@ def sweep(
     from ..lab.experiment import swept
 
     experiment = swept(plan)
-    path = journal or file.with_name(f"{file.stem}.sweep.jsonl")
-    with noted(experiment, path, journal is not None, fresh) as notes:
+    with noted(experiment, file, "sweep", journal, fresh) as notes:
         found = played(Hands(engine, threads, cluster), experiment, notes)
         _picture(found, file, figure, report)
         _report(found, as_json, csv_file, parquet_file)

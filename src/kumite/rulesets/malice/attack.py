@@ -129,7 +129,6 @@ def declare_maneuvers(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> 
     other = rules_amount(table, fight, me, Ask.OTHER_MANEUVER, 0, max(0, most - me.damage_raises), 0)
     if other > 0:
         me.maneuvers |= 1 << Maneuver.OTHER
-        me.other_raises = other
         me.raises += other
 
 
@@ -287,7 +286,6 @@ def forget_attack(fight: Fight, me: Fighter) -> None:
     me.maneuvers = 0
     me.disarm_weapon = 0
     me.damage_raises = 0
-    me.other_raises = 0
     me.raises = 0
     me.second = 0
     me.void_use = 0

@@ -127,7 +127,7 @@ MISSILE: Limits = {"rolled": DICE, "kept": DICE, "factor": (0, 5), "half_range":
 
 SCRATCH = (
     *("chosen_stance", "weapon", "use", "other_end", "arrow", "skill", "trait", "target", "maneuvers"),
-    *("disarm_weapon", "damage_raises", "other_raises", "raises", "second", "void_use", "center_use"),
+    *("disarm_weapon", "damage_raises", "raises", "second", "void_use", "center_use"),
     *("fire_use", "katana_use", "damage_center", "situational", "tn", "total", "hits", "dealt", "striking"),
     *("free_raises", "contest_raises", "contest_total", "reactions", "reactions_void", "succeeded"),
     *("reprisal_next", "vengeance_next", "lion_next", "hides"),

@@ -313,7 +313,6 @@ class Fighter:
     maneuvers: int = 0  # bits of Maneuver
     disarm_weapon: int = 0
     damage_raises: int = 0
-    other_raises: int = 0  # what the referee wants for another maneuver
     raises: int = 0  # all that is bought with Raises
     second: int = 0  # the second attack of an Extra Attack
     void_use: int = 0

@@ -125,7 +125,6 @@ def clear_blow(me: Fighter) -> None:
     me.struck = 0
     me.hit_by = 0
     me.defence = 0
-    me.defence_slot = 0
     me.defence_die = 0
     me.defence_bonus = 0
     me.second_die = 0

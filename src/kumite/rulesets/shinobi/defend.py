@@ -80,7 +80,6 @@ def answer(
             parry(table, fight, me, attacker, deed, chosen, answered, factor)
         case _:
             slot = chosen - Defence.TECHNIQUE
-            me.defence_slot = slot
             answer_by_technique(table, fight, me, attacker, deed, slot, answered, factor)
 
 

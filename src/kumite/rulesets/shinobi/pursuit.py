@@ -184,7 +184,6 @@ def act(table: Table, fight: Fight, squad: Squad, foes: Squad, action: int) -> N
         case PursuitAction.TRAPS:
             lose(table, squad, 10, False)
             squad.pending = PursuitAction.TRAPS
-            squad.pending_turns = 1
         case PursuitAction.ESCAPE:
             get_away(table, fight, squad)
         case PursuitAction.SACRIFICE:
@@ -253,7 +252,6 @@ def send(table: Table, fight: Fight, squad: Squad) -> None:
         if second != DECLINE:
             squad.sent |= 1 << second
     squad.pending = PursuitAction.CUT_OFF
-    squad.pending_turns = 1
 
 
 def settle_pending(table: Table, fight: Fight, squad: Squad, foes: Squad) -> None:
@@ -264,7 +262,6 @@ def settle_pending(table: Table, fight: Fight, squad: Squad, foes: Squad) -> Non
         return
     pending = foes.pending
     foes.pending = 0
-    foes.pending_turns = 0
     if pending == PursuitAction.CUT_OFF:
         won = squad_roll(table, fight, foes, Skill.ESPIONAGE, Why.CUT_OFF, 0)
         if won > squad_roll(table, fight, squad, Skill.SURVIVAL, Why.CUT_OFF_SURVIVAL, 0):

@@ -167,7 +167,6 @@ def clear_squad(squad: Squad) -> None:
     squad.cap_halved = 0
     squad.turns = 0
     squad.pending = 0
-    squad.pending_turns = 0
     squad.sent = 0
     squad.ambush_window = 0
     squad.given_up = 0

@@ -189,7 +189,6 @@ class Squad:
     cap_halved: int = 0
     turns: int = 0
     pending: int = 0  # PursuitAction that waits for the other squad's turn: CUT_OFF or TRAPS
-    pending_turns: int = 0
     sent: int = 0  # seats sent for a Cut-Off
     ambush_window: int = 0  # own actions left
     given_up: int = 0

@@ -207,7 +207,6 @@ class Fighter:
     struck: int = 0
     hit_by: int = 0  # the seat + 1
     defence: int = 0  # Defence
-    defence_slot: int = 0
     defence_die: int = 0  # 0: no die
     defence_bonus: int = 0
     second_die: int = 0
