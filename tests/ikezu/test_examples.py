@@ -9,8 +9,9 @@ import pytest
 from kumite.rulesets.ikezu.declare import attackable
 from kumite.rulesets.ikezu.duel import clash_damage, draw, duel_initiative, order_of, staredown
 from kumite.rulesets.ikezu.morale import morale
-from kumite.rulesets.ikezu.ranges import ways
+from kumite.rulesets.ikezu.ranges import ways, ways_at
 from kumite.rulesets.ikezu.rounds import beat
+from kumite.rulesets.ikezu.standing import foes
 from kumite.rulesets.ikezu.state import BOTH, DECLINE
 from kumite.rulesets.ikezu.terms import (
     Action,
@@ -47,9 +48,10 @@ def line(kind: WoundType, level: WoundLevel) -> int:
 def test_18_weapons_at_reach_band() -> None:
     """IKE-RNG-5, IKE-RNG-6, IKE-RNG-7: no katana; a nodachi's one die; the lower of a sling's 5 and 2."""
     made = duel(weapon("katana"), foe(hp=40), band=Band.REACH)
-    assert ways(made.house, made.fighters[0], Band.REACH) == 0
-    made.fighters[0].hamstrung = 1  # it cannot come closer either
-    assert attackable(made, made.fighters[0]) == 0
+    me = made.fighters[0]
+    assert ways_at(ways(made.house, me), Band.REACH) == 0
+    me.hamstrung = 1  # it cannot come closer either
+    assert attackable(me, foes(made, me), ways(made.house, me)) == 0
 
     made = duel(weapon("nodachi"), foe(hp=40), band=Band.REACH)
     assert dice(play(made, step, 7)) == [(1, 10, 1)]

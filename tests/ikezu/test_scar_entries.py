@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kumite.rulesets.ikezu.actions import retreat
-from kumite.rulesets.ikezu.ranges import at_hand, ways
+from kumite.rulesets.ikezu.ranges import at_hand, ways, ways_at
 from kumite.rulesets.ikezu.standing import able, moves_freely
 from kumite.rulesets.ikezu.state import Fighter
 from kumite.rulesets.ikezu.terms import (
@@ -205,7 +205,7 @@ def test_a_lost_hand_rules_out_dual_weapons() -> None:
     me = fighter(weapon("katana"), weapon("tanto"), off=2, hp=10, hp_max=20, had_first_scar=1)
     made, _ = scarred(me, Limb.HAND, 20)
     assert (me.hands, me.main, me.off) == (1, 1, 0)
-    assert ways(alone(me).house, made, Band.MELEE) == 0b10
+    assert ways_at(ways(alone(me).house, made), Band.MELEE) == 0b10
 
 
 def test_the_last_hand_and_one_of_three() -> None:

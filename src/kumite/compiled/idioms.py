@@ -1,7 +1,7 @@
-"""What rules may say in plain Python and Numba does not know by itself: `n.bit_count()`, `n.bit_length()`
-and `me is foe`."""
+"""What rules may say in plain Python and Numba does not know by itself: `n.bit_count()`, `n.bit_length()`,
+`me is foe`, and `for me in those(fighters, seats)`."""
 
-# mypy: disable-error-code="no-untyped-call, no-untyped-def, call-arg, misc"
+# mypy: disable-error-code="no-untyped-call, no-untyped-def, call-arg, arg-type, misc"
 from __future__ import annotations
 
 import operator
@@ -9,11 +9,17 @@ from typing import Any
 
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic, lower_builtin, overload_method
+from numba.core import cgutils
+from numba.core.imputils import RefType, iternext_impl
+from numba.core.types.common import SimpleIteratorType
+from numba.extending import intrinsic, lower_builtin, models, overload, overload_method, register_model
+from numba.np.arrayobj import load_item
 
+from ..rulesets.seats import those
 from .load import BARE
 
 WORD = ir.IntType(64)
+ONE = ir.Constant(WORD, 1)
 
 
 def magnitude(builder: Any, number: Any) -> Any:
@@ -58,3 +64,64 @@ def _same_record(context: Any, builder: Any, signature: Any, arguments: Any) -> 
 overload_method(types.Integer, "bit_count", jit_options=BARE)(_bit_count)
 overload_method(types.Integer, "bit_length", jit_options=BARE)(_bit_length)
 lower_builtin(operator.is_, types.Record, types.Record)(_same_record)
+
+
+class Those(SimpleIteratorType):
+    """The type of what `those` gives: an array of fighters, and which of them are still to come."""
+
+    def __init__(self, fighters: Any) -> None:
+        self.fighters = fighters
+        super().__init__(f"those({fighters})", fighters.dtype)
+
+
+@register_model(Those)
+class ThoseModel(models.StructModel):
+    """In memory: the array, and the place of the bits that are left."""
+
+    def __init__(self, manager: Any, kind: Any) -> None:
+        members = [("fighters", kind.fighters), ("left", types.EphemeralPointer(types.int64))]
+        super().__init__(manager, kind, members)
+
+
+def _iterate(context: Any, fighters: Any, seats: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        length = context.make_array(fighters)(context, builder, arguments[0]).nitems
+        known = builder.sub(builder.shl(ONE, length), ONE)
+        made = context.make_helper(builder, signature.return_type)
+        made.fighters = arguments[0]
+        made.left = cgutils.alloca_once_value(builder, builder.and_(arguments[1], known))
+        return made._getvalue()
+
+    return Those(fighters)(fighters, types.int64), code
+
+
+iterate = intrinsic(_iterate)
+
+
+def _those(fighters, seats):
+    return lambda fighters, seats: iterate(fighters, seats)
+
+
+def _itself(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """What `those` gives is its own iterator."""
+    return arguments[0]
+
+
+def _next(context: Any, builder: Any, signature: Any, arguments: Any, result: Any) -> None:
+    """The fighter of the lowest bit that is left, if any is."""
+    kind = signature.args[0]
+    mine = context.make_helper(builder, kind, value=arguments[0])
+    left = builder.load(mine.left)
+    some = builder.icmp_unsigned("!=", left, ir.Constant(WORD, 0))
+    result.set_valid(some)
+    with builder.if_then(some):
+        seat = builder.cttz(left, ir.Constant(ir.IntType(1), 1))
+        builder.store(builder.and_(left, builder.sub(left, ONE)), mine.left)
+        fighters = context.make_array(kind.fighters)(context, builder, mine.fighters)
+        place = cgutils.get_item_pointer(context, builder, kind.fighters, fighters, [seat], wraparound=False)
+        result.yield_(load_item(context, builder, kind.fighters, place))
+
+
+overload(those, inline="always", jit_options=BARE)(_those)
+lower_builtin("getiter", Those)(_itself)
+lower_builtin("iternext", Those)(iternext_impl(RefType.BORROWED)(_next))

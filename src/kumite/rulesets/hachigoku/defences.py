@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import choose, choose_about
 from ..bits import has
+from ..seats import those
 from .difficulty import (
     MODERATE,
     is_concealed,
@@ -241,8 +242,8 @@ def next_guard(fight: Fight, waiting: int) -> int:
     """HAC-AD-8: the seat of the guard with the highest Initiative Total, equal ones by seat; -1: none."""
     best = -1
     highest = -1
-    for me in fight.fighters[: fight.count]:
-        if has(waiting, me.seat) and initiative_total(me) > highest:
+    for me in those(fight.fighters, waiting):
+        if initiative_total(me) > highest:
             highest = initiative_total(me)
             best = me.seat
     return best

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from ...table import REFEREE, Whim
 from ..bits import has, lowest, nth, size
+from ..seats import those
 from .aim import targets
 from .declare import is_confined
 from .difficulty import defense
@@ -252,8 +253,8 @@ def way_up_or_down(fight: Fight, me: Fighter) -> int:
 def nearest_foe(fight: Fight, me: Fighter, options: int) -> int:
     best = lowest(options)
     nearest = 100
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat) and foe.side != me.side and able(foe):
+    for foe in those(fight.fighters, options):
+        if foe.side != me.side and able(foe):
             apart = abs(foe.position - me.position) + horizontal(fight, me, foe)
             if apart < nearest:
                 nearest = apart
@@ -278,14 +279,13 @@ def weakest_foe(fight: Fight, me: Fighter, options: int) -> int:
     """The able foe who is nearest to falling and easiest to hit."""
     best = lowest(options)
     highest = -1000
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat):
-            value = 4 * (foe.wounds[0] - foe.down_at) - defense(fight, foe, me) // 2 - 3 * armor_steps(foe)
-            if foe.fate != Fate.IN_FIGHT:
-                value -= 500
-            if value > highest:
-                highest = value
-                best = foe.seat
+    for foe in those(fight.fighters, options):
+        value = 4 * (foe.wounds[0] - foe.down_at) - defense(fight, foe, me) // 2 - 3 * armor_steps(foe)
+        if foe.fate != Fate.IN_FIGHT:
+            value -= 500
+        if value > highest:
+            highest = value
+            best = foe.seat
     return best
 
 
@@ -317,7 +317,7 @@ def next_member(group: Fighter, options: int) -> int:
 def worth_treating(fight: Fight, me: Fighter, options: int) -> int:
     """A friend with Heavy Wounds, while no foe is Close."""
     if no_foe_near(fight, me):
-        for friend in fight.fighters[: fight.count]:
-            if has(options, friend.seat) and friend.wounds[0] > earth(friend):
+        for friend in those(fight.fighters, options):
+            if friend.wounds[0] > earth(friend):
                 return friend.seat
     return DECLINE

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...table import REFEREE, Table
 from ..bits import has
+from ..seats import those
 from .acts import (
     carry_out_hold,
     complex_act,
@@ -51,12 +52,10 @@ def take_step(table: Table, fight: Fight) -> bool:
     actors = highest(fight, ask_wishes(table, fight))
     if actors == 0:
         return False
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            declare(table, fight, me)
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            reveal(table, fight, me)
+    for me in those(fight.fighters, actors):
+        declare(table, fight, me)
+    for me in those(fight.fighters, actors):
+        reveal(table, fight, me)
     carry_out(table, fight, actors)
     for me in fight.fighters[: fight.count]:
         me.stunned &= ~me.recovering
@@ -90,14 +89,13 @@ def highest(fight: Fight, wishing: int) -> int:
     """HAC-INIT-11, HAC-INIT-12: those who wish with the highest Total."""
     bits = 0
     best = -1
-    for me in fight.fighters[: fight.count]:
-        if has(wishing, me.seat):
-            total = initiative_total(me)
-            if total > best:
-                best = total
-                bits = 0
-            if total == best:
-                bits |= 1 << me.seat
+    for me in those(fight.fighters, wishing):
+        total = initiative_total(me)
+        if total > best:
+            best = total
+            bits = 0
+        if total == best:
+            bits |= 1 << me.seat
     return bits
 
 
@@ -134,24 +132,19 @@ def tell_attack(table: Table, me: Fighter) -> None:
 
 def carry_out(table: Table, fight: Fight, actors: int) -> None:
     """HAC-INIT-15: each stage of it for all of them before the next."""
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            move_before(table, fight, me)
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            roll_dice_of(table, fight, me)
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            window(table, fight, me)
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat) and me.result == Result.HITS and me.manoeuvre == Manoeuvre.THROW:
+    for me in those(fight.fighters, actors):
+        move_before(table, fight, me)
+    for me in those(fight.fighters, actors):
+        roll_dice_of(table, fight, me)
+    for me in those(fight.fighters, actors):
+        window(table, fight, me)
+    for me in those(fight.fighters, actors):
+        if me.result == Result.HITS and me.manoeuvre == Manoeuvre.THROW:
             land(table, fight, me, fight.fighters[me.victim - 1])
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            move_after(table, fight, me)
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            take_effects(table, fight, me)
+    for me in those(fight.fighters, actors):
+        move_after(table, fight, me)
+    for me in those(fight.fighters, actors):
+        take_effects(table, fight, me)
 
 
 def move_before(table: Table, fight: Fight, me: Fighter) -> None:

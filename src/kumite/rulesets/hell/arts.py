@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...table import REFEREE, Table
 from ..asking import choose, choose_about
 from ..bits import has
+from ..seats import those
 from .art_options import (
     ACTIVATORS,
     DICE,
@@ -298,8 +299,8 @@ def taunt(table: Table, fight: Fight, me: Fighter, total: int) -> None:
     """HEL-CON-6: one total against all within 8 tiles; who loses goes only for its author, or for itself."""
     made = initiate(table, fight, me, Stat.CHARM, total, 0, 0)
     near = others(fight, me, 8)
-    for foe in fight.fighters[: fight.count]:
-        if has(near, foe.seat) and foe.side != me.side:
+    for foe in those(fight.fighters, near):
+        if foe.side != me.side:
             if oppose(table, fight, me, foe, Stat.CHARM, made):
                 put(table, fight, foe, Status.TAUNTED, 1, Until.NEXT_END, foe.seat + 1, 1, me.seat + 1)
 

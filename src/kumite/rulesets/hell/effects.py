@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..bits import has
+from ..seats import those
 from .lasting import amount_of
 from .standing import classic, half, has_status, is_grappled, is_object, knows, value_of
 from .state import EFFECTS, Fight, Fighter, Weapon, WeaponEffect
@@ -70,8 +71,8 @@ def roll_effects(
         if effect.part == Part.NONE or effect.dice == 0 or effect.kind == Effect.PULL_CONTEST:
             continue
         wanted = False
-        for foe in fight.fighters[: fight.count]:
-            if has(targets, foe.seat) and applies(fight, me, foe, weapon, effect, parts):
+        for foe in those(fight.fighters, targets):
+            if applies(fight, me, foe, weapon, effect, parts):
                 wanted = True
         if wanted:
             total = roll_some(table, me, effect)

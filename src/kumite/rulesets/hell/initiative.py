@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...table import REFEREE, Table
 from ..asking import choose, choose_about
 from ..bits import has, lowest, size
+from ..seats import those
 from .lasting import last
 from .speed import current_speed
 from .standing import able, is_player, knows, present
@@ -119,12 +120,12 @@ def precedes(me: Fighter, other: Fighter) -> bool:
 def next_of(table: Table, fight: Fight, left: int) -> int:
     """HEL-INIT-5: the first of those left; who is still tied is ordered by whoever plays them."""
     best = lowest(left)
-    for me in fight.fighters[: fight.count]:
-        if has(left, me.seat) and precedes(me, fight.fighters[best]):
+    for me in those(fight.fighters, left):
+        if precedes(me, fight.fighters[best]):
             best = me.seat
     tied = 0
-    for me in fight.fighters[: fight.count]:
-        if has(left, me.seat) and not precedes(fight.fighters[best], me):
+    for me in those(fight.fighters, left):
+        if not precedes(fight.fighters[best], me):
             tied |= 1 << me.seat
     if size(tied) == 1:
         return best

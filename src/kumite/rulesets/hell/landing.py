@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import choose_about
 from ..bits import has
+from ..seats import those
 from .areas import ignite
 from .bands import chooses
 from .damage import damage, gain_bonus_armor
@@ -360,8 +361,8 @@ def rune_trail(table: Table, fight: Fight, me: Fighter, foe: Fighter, strain: in
         return
     spend_strain(table, fight, me, strain)
     near = within(fight, foe, 1, False) | 1 << foe.seat
-    for other in fight.fighters[: fight.count]:
-        if has(near, other.seat) and other.seat != me.seat:
+    for other in those(fight.fighters, near):
+        if other.seat != me.seat:
             damage(table, fight, other, 1, DamageType.OTHER, me.seat + 1)
             knock_back(table, fight, other, 1, me)
 

@@ -6,6 +6,7 @@ HEL-ACT-1, HEL-ACT-2: everybody has all common actions, as often as it can pay.
 from __future__ import annotations
 
 from ..bits import has
+from ..seats import those
 from .aim import possible_targets
 from .dice import count_dice, faces_of
 from .landing import may_be_grappled
@@ -120,8 +121,8 @@ def neighbours(fight: Fight, me: Fighter) -> int:
 def grapplable(fight: Fight, me: Fighter, near: int) -> int:
     """HEL-HORDE-1: those of them that can be Grappled."""
     bits = 0
-    for foe in fight.fighters[: fight.count]:
-        if has(near, foe.seat) and may_be_grappled(me, foe):
+    for foe in those(fight.fighters, near):
+        if may_be_grappled(me, foe):
             bits |= 1 << foe.seat
     return bits
 

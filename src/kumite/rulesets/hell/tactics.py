@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..bits import has, lowest
+from ..seats import those
 from .aim import possible_modes
 from .allotting import main_weapon
 from .art_options import STRAIN, open_arts
@@ -118,8 +119,8 @@ def sensible_item(fight: Fight, me: Fighter, options: int) -> int:
 def crowd(fight: Fight, me: Fighter) -> bool:
     """Whether two foes stand within 2 tiles of each other and no friend with them."""
     foes = foes_of(fight, me)
-    for foe in fight.fighters[: fight.count]:
-        if has(foes, foe.seat) and foe.hidden == 0 and distance(fight, me, foe) <= 6:
+    for foe in those(fight.fighters, foes):
+        if foe.hidden == 0 and distance(fight, me, foe) <= 6:
             caught = 0
             for other in fight.fighters[: fight.count]:
                 if present(other) and distance(fight, foe, other) <= 2:
@@ -257,18 +258,17 @@ def best_target(fight: Fight, me: Fighter, options: int) -> int:
     """A foe who is nearest to falling; friends only where nothing else can be had."""
     best = -1
     least = 0
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat):
-            value = foe.health + foe.armor
-            if has_knack(me, Knack.VENGEFUL):
-                value -= 50 * me.taken_from[foe.seat]
-            if foe.side == me.side:
-                value += 10000
-            elif not able(foe):
-                value += 1000
-            if best < 0 or value < least:
-                least = value
-                best = foe.seat
+    for foe in those(fight.fighters, options):
+        value = foe.health + foe.armor
+        if has_knack(me, Knack.VENGEFUL):
+            value -= 50 * me.taken_from[foe.seat]
+        if foe.side == me.side:
+            value += 10000
+        elif not able(foe):
+            value += 1000
+        if best < 0 or value < least:
+            least = value
+            best = foe.seat
     return best if best >= 0 else lowest(options)
 
 
@@ -276,14 +276,13 @@ def friend_to_help(fight: Fight, me: Fighter, options: int) -> int:
     """The friend who is worst off; a foe only where nothing else can be had."""
     best = -1
     least = 0
-    for other in fight.fighters[: fight.count]:
-        if has(options, other.seat):
-            value = other.health - max_health(other)
-            if other.side != me.side:
-                value += 10000
-            if best < 0 or value < least:
-                least = value
-                best = other.seat
+    for other in those(fight.fighters, options):
+        value = other.health - max_health(other)
+        if other.side != me.side:
+            value += 10000
+        if best < 0 or value < least:
+            least = value
+            best = other.seat
     return best if best >= 0 else lowest(options)
 
 

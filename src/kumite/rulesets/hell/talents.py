@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import choose
 from ..bits import has, lowest
+from ..seats import those
 from .areas import lay
 from .art_options import attack_weapons, others
 from .attack import ANYBODY, attack_and_after
@@ -295,8 +296,8 @@ def throw_puppets(table: Table, fight: Fight, me: Fighter) -> None:
     """HEL-KB-3: each puppet flies 8 tiles towards somebody, which hurts whomever it hits."""
     bits = puppets(fight, me)
     foe = fight.fighters[choose(table, me.seat, Ask.TARGET, seen_others(fight, me) & ~bits)]
-    for puppet in fight.fighters[: fight.count]:
-        if has(bits, puppet.seat) and present(puppet):
+    for puppet in those(fight.fighters, bits):
+        if present(puppet):
             way = direction_to(fight, puppet, foe)
             if way != Direction.STOP:
                 knock(table, fight, puppet, 8, way, me.seat + 1)

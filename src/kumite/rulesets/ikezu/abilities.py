@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..bits import has
+from ..seats import those
 from .harm import suffer, take
 from .loss import (
     HOUR,
@@ -163,8 +164,8 @@ def trample(table: Table, fight: Fight, me: Fighter, victim: Fighter) -> None:
         if has(foes(fight, me), foe.seat):
             if foe.seat == victim.seat or rule_on(table, fight, foe, Ask.TRAMPLE_TARGET, 0b11) == NoYes.YES:
                 below |= 1 << foe.seat
-    for foe in fight.fighters[: fight.count]:
-        if has(below, foe.seat) and present(foe):
+    for foe in those(fight.fighters, below):
+        if present(foe):
             rolled = table.roll(me.seat, Why.TRAMPLE_DAMAGE, me.crit_die)
             strike_plain(table, fight, me, foe, rolled)
 
@@ -201,8 +202,8 @@ def ensnare(table: Table, me: Fighter, victim: Fighter) -> None:
 
 def start_of_turn(table: Table, fight: Fight, members: int) -> None:
     """IKE-STEP-3: healing, ongoing damage and free saves of a side's members, in roster order."""
-    for me in fight.fighters[: fight.count]:
-        if has(members, me.seat) and present(me):
+    for me in those(fight.fighters, members):
+        if present(me):
             heal_in_water(table, me)
             burn(table, fight, me)
             squeeze(table, fight, me)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..bits import has
+from ..seats import those
 from .loss import flee, reveal_hp
 from .ranges import band_between, change_band, move
 from .saves import combine, save
@@ -141,8 +142,8 @@ def retreat(table: Table, fight: Fight, me: Fighter) -> None:
 
 def open_band(table: Table, fight: Fight, me: Fighter, near: int) -> None:
     """IKE-RET-3, IKE-RET-5: the opening move takes it from melee to reach band of them all."""
-    for foe in fight.fighters[: fight.count]:
-        if has(near, foe.seat) and band_between(me, foe) == Band.MELEE:
+    for foe in those(fight.fighters, near):
+        if band_between(me, foe) == Band.MELEE:
             change_band(table, fight, me, foe, Band.REACH)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..bits import has
+from ..seats import those
 from .blow import main_weapon
 from .ranges import reaches, within
 from .referee import rule_on
@@ -45,10 +46,9 @@ def aim_blast(table: Table, fight: Fight, me: Fighter, target: Fighter) -> None:
         me.aims |= others
         me.aims_unsure = 1
     else:
-        for foe in fight.fighters[: fight.count]:
-            if has(others, foe.seat):
-                if rule_on(table, fight, foe, Ask.IN_AREA, 0b11) == NoYes.YES:
-                    me.aims |= 1 << foe.seat
+        for foe in those(fight.fighters, others):
+            if rule_on(table, fight, foe, Ask.IN_AREA, 0b11) == NoYes.YES:
+                me.aims |= 1 << foe.seat
 
 
 def ask_for_wards(table: Table, fight: Fight) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..bits import has, lowest, size
+from ..seats import those
 from .abilities import armor_of, on_critical_damage
 from .aim import aim, ask_for_wards
 from .blow import armor_against, counters, footing, is_full, main_weapon, misses, net_damage, roll_damage
@@ -26,11 +27,10 @@ WARD = 2
 
 def attack_step(table: Table, fight: Fight, attackers: int, sweeping: bool) -> None:
     """IKE-STEP-1, IKE-STEP-2, IKE-ACT-5: all blows of the step fall at the same time."""
-    for me in fight.fighters[: fight.count]:
-        if has(attackers, me.seat):
-            aim(table, fight, me, sweeping)
+    for me in those(fight.fighters, attackers):
+        aim(table, fight, me, sweeping)
     ask_for_wards(table, fight)
-    for me in fight.fighters[: fight.count]:
+    for me in those(fight.fighters, attackers):
         roll_attack(table, fight, me)
     order = fight.sequence[: fight.targeted]
     for seat in order:
@@ -59,9 +59,8 @@ def roll_attack(table: Table, fight: Fight, me: Fighter) -> None:
     if me.aims_unsure == 1:
         strike_counted(table, fight, me)
         return
-    for foe in fight.fighters[: fight.count]:
-        if has(me.aims, foe.seat):
-            strike(table, fight, me, foe)
+    for foe in those(fight.fighters, me.aims):
+        strike(table, fight, me, foe)
 
 
 def spend_use(table: Table, me: Fighter, index: int) -> None:

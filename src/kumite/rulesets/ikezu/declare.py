@@ -14,15 +14,16 @@ from .declare_moves import (
     declare_move,
     declare_second_move,
     directions,
+    distances,
     farther,
     has_move_left,
+    in_direction,
     used_up,
-    within_direction,
 )
-from .ranges import band_between, seats_at, ways
-from .standing import able, able_foes, can, foes, held, is_pc, moves_freely
+from .ranges import band_between, seats_at, ways, ways_at
+from .standing import able, can, foes, has_able_foe, held, is_pc, moves_freely
 from .state import DECLINE, Fight, Fighter
-from .terms import Ability, Action, Ask, Band, Direction, Event, Fate, Move, WeaponSwap
+from .terms import Ability, Action, Ask, Direction, Event, Fate, Move, WeaponSwap
 
 
 def declare(table: Table, fight: Fight, me: Fighter) -> None:
@@ -46,12 +47,13 @@ def declare(table: Table, fight: Fight, me: Fighter) -> None:
 def actions(fight: Fight, me: Fighter) -> int:
     """IKE-ACT-2: what the action may be, as bits of Action."""
     options = 1 << Action.NOTHING | 1 << Action.OTHER
-    if me.cannot_attack == 0 and attackable(fight, me) != 0:
+    against = foes(fight, me)
+    if me.cannot_attack == 0 and attackable(me, against, ways(fight.house, me)) != 0:
         options |= 1 << Action.ATTACK
     if not held(me) and not can(me, Ability.IMMOBILE):
-        if directions(fight, me) != 0:
+        if directions(me, distances(fight, me, against)) != 0:
             options |= 1 << Action.SECOND_MOVE
-        if fight.safe_place == 1 and able_foes(fight, me) != 0:
+        if fight.safe_place == 1 and has_able_foe(fight, me):
             options |= 1 << Action.RETREAT
     if friends_in_need(fight, me) != 0:
         options |= 1 << Action.AID
@@ -91,26 +93,19 @@ def declare_action(table: Table, fight: Fight, me: Fighter) -> None:
         declare_move(table, fight, me)
 
 
-def bands_for(fight: Fight, me: Fighter) -> int:
-    """The bands at which some weapon of `me` works, as bits of Band."""
-    bits = 0
-    for band in range(1, 4):
-        if ways(fight.house, me, band) != 0:
-            bits |= 1 << band
-    return bits
-
-
 def with_neighbours(bands: int) -> int:
     """Bands from which one move leads to one of the bands."""
     return (bands | bands << 1 | bands >> 1) & 0b1110
 
 
-def attackable(fight: Fight, me: Fighter) -> int:
-    """The foes whom `me` can attack from where it is, or after the free move of its turn."""
-    bands = bands_for(fight, me)
+def attackable(me: Fighter, against: int, ways: int) -> int:
+    """Of the foes those whom `me` can attack from where it is, or after the free move of its turn."""
+    bands = 0
+    for band in range(1, 4):
+        if ways_at(ways, band) != 0:
+            bands |= 1 << band
     if moves_freely(me):
         bands = with_neighbours(bands)
-    against = foes(fight, me)
     bits = 0
     for band in range(1, 4):
         if has(bands, band):
@@ -120,21 +115,17 @@ def attackable(fight: Fight, me: Fighter) -> int:
 
 def declare_attack(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-ACT-3, IKE-ACT-7: whom, with what, and the move before or after."""
-    me.target = choose(table, me.seat, Ask.TARGET, attackable(fight, me)) + 1
+    against = foes(fight, me)
+    known = ways(fight.house, me)
+    me.target = choose(table, me.seat, Ask.TARGET, attackable(me, against, known)) + 1
     target = fight.fighters[me.target - 1]
     band = band_between(me, target)
-    usable = ways(fight.house, me, band)
+    usable = ways_at(known, band)
     if moves_freely(me):
-        usable |= ways_from(fight, me, band - 1) | ways_from(fight, me, band + 1)
+        usable |= ways_at(known, band - 1) | ways_at(known, band + 1)
     me.weapon = choose(table, me.seat, Ask.WEAPON, usable)
     if moves_freely(me):
-        declare_attack_move(table, fight, me, target)
-
-
-def ways_from(fight: Fight, me: Fighter, band: int) -> int:
-    if band < Band.MELEE or band > Band.RANGED:
-        return 0
-    return ways(fight.house, me, band)
+        declare_attack_move(table, fight, me, target, distances(fight, me, against), known)
 
 
 def friends_in_need(fight: Fight, me: Fighter) -> int:
@@ -152,13 +143,14 @@ def declare_crawl(table: Table, fight: Fight, me: Fighter) -> None:
         me.crawled = 0
         return
     down = me.fate == Fate.INCAPACITATED or me.fate == Fate.STABILISED
-    if not down or not is_pc(me) or held(me) or directions(fight, me) == 0:
+    if not down or not is_pc(me) or held(me):
         return
-    me.second = table.choose(me.seat, Ask.CRAWL, directions(fight, me) | 1 << Direction.STAY)
+    about = distances(fight, me, foes(fight, me))
+    if directions(me, about) == 0:
+        return
+    me.second = table.choose(me.seat, Ask.CRAWL, directions(me, about) | 1 << Direction.STAY)
     if me.second != Direction.STAY:
-        me.second_target = (
-            choose(table, me.seat, Ask.CRAWL_TARGET, within_direction(fight, me, me.second)) + 1
-        )
+        me.second_target = choose(table, me.seat, Ask.CRAWL_TARGET, in_direction(me, about, me.second)) + 1
         me.action = Action.CRAWL
         me.crawled = 1
 
@@ -175,15 +167,22 @@ def declare_flight(table: Table, fight: Fight, me: Fighter) -> None:
         me.action = Action.NOTHING
     elif fight.safe_place == 1:
         me.action = Action.RETREAT
-    elif farther(fight, me) != 0:
+    else:
+        declare_withdrawal(table, fight, me)
+    table.tell(me.seat, Event.DECLARES, me.action)
+
+
+def declare_withdrawal(table: Table, fight: Fight, me: Fighter) -> None:
+    """IKE-MOR-4: both its moves away from whom it can."""
+    away = farther(me, distances(fight, me, foes(fight, me)))
+    if away != 0:
         me.action = Action.SECOND_MOVE
         me.second = Direction.AWAY
-        me.second_target = choose(table, me.seat, Ask.SECOND_MOVE_TARGET, farther(fight, me)) + 1
-        left = farther(fight, me) & ~used_up(fight, me)
+        me.second_target = choose(table, me.seat, Ask.SECOND_MOVE_TARGET, away) + 1
+        left = away & ~used_up(fight, me)
         if moves_freely(me) and left != 0:
             me.move = Move.AWAY_BEFORE
             me.move_target = choose(table, me.seat, Ask.MOVE_TARGET, left) + 1
-    table.tell(me.seat, Event.DECLARES, me.action)
 
 
 def declare_club(table: Table, fight: Fight, me: Fighter) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..asking import choose
-from ..bits import has
+from ..seats import those
 from .ranges import band_between, can_use
 from .standing import able_foes, foes, moves_freely, present
 from .state import Fight, Fighter
@@ -21,41 +21,39 @@ def stand_in(fight: Fight, me: Fighter, foe: Fighter) -> int:
     return seat
 
 
-def distances(fight: Fight, me: Fighter) -> int:
-    """The foes whose distance from `me` a move can be about."""
-    against = foes(fight, me)
+def distances(fight: Fight, me: Fighter, against: int) -> int:
+    """Of the foes those whose distance from `me` a move can be about."""
     if fight.house.range_model == RangeModel.PAIRWISE:
         return against
     bits = 0
-    for foe in fight.fighters[: fight.count]:
-        if has(against, foe.seat) and stand_in(fight, me, foe) == foe.seat:
+    for foe in those(fight.fighters, against):
+        if stand_in(fight, me, foe) == foe.seat:
             bits |= 1 << foe.seat
     return bits
 
 
-def nearer(fight: Fight, me: Fighter) -> int:
-    """The foes to whom it could come closer."""
-    return distances(fight, me) & ~me.at_melee
+def nearer(me: Fighter, about: int) -> int:
+    """Those to whom it could come closer."""
+    return about & ~me.at_melee
 
 
-def farther(fight: Fight, me: Fighter) -> int:
-    """The foes from whom it could move away."""
-    return distances(fight, me) & (me.at_melee | me.at_reach)
+def farther(me: Fighter, about: int) -> int:
+    """Those from whom it could move away."""
+    return about & (me.at_melee | me.at_reach)
 
 
-def directions(fight: Fight, me: Fighter) -> int:
-    """The ways in which some foe's distance can change, as bits of Direction."""
-    about = distances(fight, me)
+def directions(me: Fighter, about: int) -> int:
+    """The ways in which somebody's distance can change, as bits of Direction."""
     options = 0
-    if about & ~me.at_melee != 0:
+    if nearer(me, about) != 0:
         options |= 1 << Direction.CLOSER
-    if about & (me.at_melee | me.at_reach) != 0:
+    if farther(me, about) != 0:
         options |= 1 << Direction.AWAY
     return options
 
 
-def within_direction(fight: Fight, me: Fighter, direction: int) -> int:
-    return nearer(fight, me) if direction == Direction.CLOSER else farther(fight, me)
+def in_direction(me: Fighter, about: int, direction: int) -> int:
+    return nearer(me, about) if direction == Direction.CLOSER else farther(me, about)
 
 
 def choose_move(
@@ -89,18 +87,20 @@ def choose_move(
             me.move_target = choose(table, me.seat, Ask.MOVE_TARGET, away_after) + 1
 
 
-def declare_attack_move(table: Table, fight: Fight, me: Fighter, target: Fighter) -> None:
+def declare_attack_move(
+    table: Table, fight: Fight, me: Fighter, target: Fighter, about: int, ways: int
+) -> None:
     """IKE-ACT-7: a move that would put the target out of the weapon's range is not offered before."""
     band = band_between(me, target)
-    now = can_use(fight.house, me, me.weapon, band)
+    now = can_use(ways, me.weapon, band)
     bit = 1 << stand_in(fight, me, target)
-    closer = nearer(fight, me)
-    away = farther(fight, me)
+    closer = nearer(me, about)
+    away = farther(me, about)
     closer_before = closer if now else bit
-    if not can_use(fight.house, me, me.weapon, band - 1):
+    if not can_use(ways, me.weapon, band - 1):
         closer_before &= ~bit
     away_before = away if now else bit
-    if not can_use(fight.house, me, me.weapon, band + 1):
+    if not can_use(ways, me.weapon, band + 1):
         away_before &= ~bit
     if now:
         choose_move(table, me, True, closer_before, away_before, closer, away)
@@ -126,8 +126,9 @@ def has_move_left(fight: Fight, me: Fighter) -> bool:
 
 def declare_move(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-ACT-1, IKE-ACT-7: the free move of one who does not attack."""
-    closer = nearer(fight, me)
-    away = farther(fight, me)
+    about = distances(fight, me, foes(fight, me))
+    closer = nearer(me, about)
+    away = farther(me, about)
     if me.action == Action.SECOND_MOVE and me.second == Direction.CLOSER:
         closer &= ~used_up(fight, me)
     elif me.action == Action.SECOND_MOVE:
@@ -153,10 +154,9 @@ def timing_matters(fight: Fight, me: Fighter) -> bool:
 
 def declare_second_move(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-RNG-3, IKE-SCAR-T7: the action spent on a move; one who is hamstrung has no other."""
-    me.second = choose(table, me.seat, Ask.SECOND_MOVE, directions(fight, me))
-    me.second_target = (
-        choose(table, me.seat, Ask.SECOND_MOVE_TARGET, within_direction(fight, me, me.second)) + 1
-    )
+    about = distances(fight, me, foes(fight, me))
+    me.second = choose(table, me.seat, Ask.SECOND_MOVE, directions(me, about))
+    me.second_target = choose(table, me.seat, Ask.SECOND_MOVE_TARGET, in_direction(me, about, me.second)) + 1
 
 
 def used_up(fight: Fight, me: Fighter) -> int:

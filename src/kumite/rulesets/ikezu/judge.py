@@ -7,7 +7,8 @@ are asked for only where something is at risk.
 from __future__ import annotations
 
 from ...table import REFEREE, Table
-from ..bits import has, lowest, size
+from ..bits import lowest, size
+from ..seats import those
 from .abilities import armor_of
 from .loss import die_at_strength_0, hide_hp, lose_dexterity, lose_strength, lose_will
 from .ranges import change_band
@@ -102,8 +103,8 @@ def whom(table: Table, fight: Fight, seats: int) -> Fighter:
 def open_attacks(fight: Fight, actors: int) -> int:
     """Actors whose attack, retreat or effort has not been ruled on yet."""
     bits = 0
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat) and me.judged == Footing.EVEN:
+    for me in those(fight.fighters, actors):
+        if me.judged == Footing.EVEN:
             if me.action in (Action.ATTACK, Action.RETREAT, Action.BREAK_FREE, Action.RECOVER):
                 bits |= 1 << me.seat
     return bits
@@ -112,8 +113,8 @@ def open_attacks(fight: Fight, actors: int) -> int:
 def open_actions(fight: Fight, actors: int) -> int:
     """Actors whose action can still be put at risk or forbidden."""
     bits = 0
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat) and me.action != Action.NOTHING:
+    for me in those(fight.fighters, actors):
+        if me.action != Action.NOTHING:
             if me.impossible == 0 and me.risky == Attribute.NONE:
                 bits |= 1 << me.seat
     return bits

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..bits import has
+from ..seats import those
 from .loss import flee
 from .saves import save
 from .standing import able, can, is_detachment
@@ -105,9 +106,8 @@ def check_for_group(table: Table, fight: Fight, leader: Fighter) -> None:
     if shaky & ~(1 << leader.seat) != 0:
         score = leader.will + bonus(fight, leader.group, 0)
         if not holds(table, fight, leader, score):
-            for me in fight.fighters[: fight.count]:
-                if has(shaky, me.seat):
-                    run(table, fight, me)
+            for me in those(fight.fighters, shaky):
+                run(table, fight, me)
     elif shaky != 0:
         check_alone(table, fight, leader)
 

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from ...table import REFEREE, Whim
 from ..bits import has, lowest, nth, size
+from ..seats import those
 from .aftermath import lives
 from .blow import has_advantage, has_disadvantage, main_weapon, misses
 from .quick import quick_against
-from .ranges import band_between, can_use, clumsy, usable
+from .ranges import band_between, can_use, clumsy, usable, ways
 from .standing import able, able_on
 from .state import BOTH, DECLINE, WEAPONS, Fight, Fighter, Weapon
 from .terms import (
@@ -206,24 +207,33 @@ def best_target(fight: Fight, me: Fighter, options: int) -> int:
     """The foe that is worth most: able, not aimed at yet by a friend, near to falling, easy to hurt."""
     best = lowest(options)
     highest = -1000000
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat):
-            worth = worth_of(fight, me, foe)
-            if worth > highest:
-                highest = worth
-                best = foe.seat
+    friends = aiming_friends(fight, me)
+    for foe in those(fight.fighters, options):
+        worth = worth_of(fight, me, foe, friends)
+        if worth > highest:
+            highest = worth
+            best = foe.seat
     return best
 
 
-def worth_of(fight: Fight, me: Fighter, foe: Fighter) -> int:
+def aiming_friends(fight: Fight, me: Fighter) -> int:
+    """Who else on its side has a target."""
+    bits = 0
+    for friend in fight.fighters[: fight.count]:
+        if friend.target != 0 and friend.side == me.side and friend.seat != me.seat:
+            bits |= 1 << friend.seat
+    return bits
+
+
+def worth_of(fight: Fight, me: Fighter, foe: Fighter, friends: int) -> int:
     """What it is worth to strike at a foe, in no unit but this policy's own."""
     worth = -4 * (foe.hp + foe.strength) - 6 * foe.armor
     if able(foe):
         worth += 1000
     if foe.fleeing == 1 or foe.side == me.side:
         worth -= 200
-    for friend in fight.fighters[: fight.count]:
-        if friend.side == me.side and friend.seat != me.seat and friend.target == foe.seat + 1:
+    for friend in those(fight.fighters, friends):
+        if friend.target == foe.seat + 1:
             worth -= 60
     index = me.main if me.weapon == BOTH else me.weapon
     if me.stat_block == 0 and me.weapon == 0:
@@ -283,7 +293,7 @@ def sensible_move(fight: Fight, me: Fighter, options: int) -> int:
 
 def suits(fight: Fight, me: Fighter, weapon: Weapon, band: int) -> bool:
     """Whether the declared way of attacking works at a band without disadvantage."""
-    return can_use(fight.house, me, me.weapon, band) and not clumsy(weapon, band)
+    return can_use(ways(fight.house, me), me.weapon, band) and not clumsy(weapon, band)
 
 
 def move_target(fight: Fight, me: Fighter, options: int) -> int:
@@ -320,22 +330,21 @@ def best_of_tied(fight: Fight, options: int) -> int:
     foe = fight.fighters[fight.concerns - 1]
     best = lowest(options)
     highest = -1
-    for me in fight.fighters[: fight.count]:
-        if has(options, me.seat):
-            weapon = me.weapons[me.off if has(me.off_kept, foe.seat) else main_weapon(me)]
-            value = weapon.sides
-            if misses(fight, me, weapon, foe.best):
-                value = 0
-            if value > highest:
-                highest = value
-                best = me.seat
+    for me in those(fight.fighters, options):
+        weapon = me.weapons[me.off if has(me.off_kept, foe.seat) else main_weapon(me)]
+        value = weapon.sides
+        if misses(fight, me, weapon, foe.best):
+            value = 0
+        if value > highest:
+            highest = value
+            best = me.seat
     return best
 
 
 def foe_for_quick(fight: Fight, me: Fighter, options: int) -> int:
     """The first foe against whom Quick counts."""
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat) and quick_against(fight, me, foe) > 0:
+    for foe in those(fight.fighters, options):
+        if quick_against(fight, me, foe) > 0:
             return foe.seat
     return lowest(options)
 

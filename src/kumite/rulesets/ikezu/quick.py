@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...table import Table
-from ..bits import has
+from ..seats import those
 from .blow import trained
 from .ranges import at_hand
 from .standing import able_foes
@@ -37,8 +37,8 @@ def quick_of(fight: Fight, me: Fighter, index: int) -> int:
 
 
 def any_quick(fight: Fight, seats: int) -> bool:
-    for me in fight.fighters[: fight.count]:
-        if has(seats, me.seat) and has_quick(fight, me):
+    for me in those(fight.fighters, seats):
+        if has_quick(fight, me):
             return True
     return False
 
@@ -69,11 +69,10 @@ def over_all(fight: Fight, me: Fighter, mine: bool) -> int:
     highest = 0
     everywhere = True
     against = able_foes(fight, me)
-    for foe in fight.fighters[: fight.count]:
-        if has(against, foe.seat):
-            value = quick_against(fight, me, foe) if mine else quick_against(fight, foe, me)
-            highest = max(highest, value)
-            everywhere = everywhere and value > 0
+    for foe in those(fight.fighters, against):
+        value = quick_against(fight, me, foe) if mine else quick_against(fight, foe, me)
+        highest = max(highest, value)
+        everywhere = everywhere and value > 0
     if fight.house.quick_match == QuickMatch.ALL and not everywhere:
         return 0
     return highest

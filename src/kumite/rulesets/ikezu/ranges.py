@@ -8,6 +8,11 @@ from .standing import foes
 from .state import BOTH, WEAPONS, Fight, Fighter, House, Weapon
 from .terms import Band, Direction, Event, RangeModel, RangeTable, Special
 
+WAYS = BOTH + 1
+"""So many ways there are to attack: a weapon, or both of a pair."""
+EVERY_BAND = 1 << Band.MELEE * WAYS | 1 << Band.REACH * WAYS | 1 << Band.RANGED * WAYS
+"""In the bits of `ways`: weapon 0 at every band."""
+
 
 def band_between(me: Fighter, other: Fighter) -> int:
     """IKE-RNG-1, IKE-RNG-9: the band is kept for each pair. Friends are at hand: IKE-ACT-10."""
@@ -107,12 +112,12 @@ def at_hand(me: Fighter, index: int) -> bool:
 
 def in_hand(me: Fighter, index: int) -> bool:
     """Whether a weapon other than the bare hands is ready for use; there must be hands for it."""
+    if me.stat_block == 0 and index != me.main and index != me.off:
+        return False
     weapon = me.weapons[index]
     if weapon.dice == 0 or weapon.dropped == 1 or weapon.hands > me.hands:
         return False
-    if has(weapon.special, Special.COUNTED) and weapon.uses == 0:
-        return False
-    return me.stat_block == 1 or index == me.main or index == me.off
+    return weapon.uses > 0 or not has(weapon.special, Special.COUNTED)
 
 
 def bare_handed(me: Fighter) -> bool:
@@ -123,23 +128,36 @@ def bare_handed(me: Fighter) -> bool:
     return True
 
 
-def ways(house: House, me: Fighter, band: int) -> int:
-    """The weapons, or BOTH of a readied pair, that `me` can use on a target at that band.
+def ways(house: House, me: Fighter) -> int:
+    """How `me` can attack: for each band the weapons, or BOTH of a readied pair, that work there.
 
-    IKE-DUAL-2: of a pair both have to be usable there.
+    `ways_at` reads it. IKE-DUAL-2: of a pair both have to be usable at a band.
     """
     bits = 0
     armed = False
     for index in range(1, WEAPONS):
         if in_hand(me, index):
             armed = True
-            if usable(house, me.weapons[index], band):
-                bits |= 1 << index
-    if not armed and usable(house, me.weapons[0], band):
-        bits |= 1
-    if pair_in_hand(me) and has(bits, me.main) and has(bits, me.off):
-        bits |= 1 << BOTH
+            bits |= usable_bands(house, me.weapons[index]) << index
+    if not armed:
+        bits |= usable_bands(house, me.weapons[0])
+    if pair_in_hand(me):
+        bits |= (bits >> me.main & bits >> me.off & EVERY_BAND) << BOTH
     return bits
+
+
+def usable_bands(house: House, weapon: Weapon) -> int:
+    """The bands at which a weapon can be used, as `ways` has them for weapon 0."""
+    bits = 0
+    for band in range(1, 4):
+        if usable(house, weapon, band):
+            bits |= 1 << band * WAYS
+    return bits
+
+
+def ways_at(ways: int, band: int) -> int:
+    """The ways of attacking that work at one band, as bits; none where there is no such band."""
+    return ways >> band * WAYS & (1 << WAYS) - 1
 
 
 def pair_in_hand(me: Fighter) -> bool:
@@ -150,18 +168,9 @@ def pair_in_hand(me: Fighter) -> bool:
     return main < 2 and off < 2 and main + off <= me.hands
 
 
-def can_use(house: House, me: Fighter, way: int, band: int) -> bool:
-    """Whether one way of attacking works at that band; IKE-DUAL-2: of a pair both weapons have to."""
-    if band < Band.MELEE or band > Band.RANGED:
-        return False
-    if way == BOTH:
-        return pair_in_hand(me) and works(house, me, me.main, band) and works(house, me, me.off, band)
-    return works(house, me, way, band)
-
-
-def works(house: House, me: Fighter, index: int, band: int) -> bool:
-    """Whether a weapon is at hand and can be used at that band."""
-    return at_hand(me, index) and usable(house, me.weapons[index], band)
+def can_use(ways: int, way: int, band: int) -> bool:
+    """Whether one of the ways of attacking works at that band."""
+    return has(ways_at(ways, band), way)
 
 
 def seats_at(me: Fighter, seats: int, band: int) -> int:
@@ -175,14 +184,15 @@ def seats_at(me: Fighter, seats: int, band: int) -> int:
 
 def within(fight: Fight, me: Fighter, way: int) -> int:
     """The foes on whom `me` can use that way of attacking from where they are."""
+    known = ways(fight.house, me)
     against = foes(fight, me)
     bits = 0
     for band in range(1, 4):
-        if can_use(fight.house, me, way, band):
+        if can_use(known, way, band):
             bits |= seats_at(me, against, band)
     return bits
 
 
 def reaches(fight: Fight, me: Fighter, foe: Fighter, way: int) -> bool:
     """Whether that way of attacking works on a foe from where it is."""
-    return can_use(fight.house, me, way, band_between(me, foe))
+    return can_use(ways(fight.house, me), way, band_between(me, foe))

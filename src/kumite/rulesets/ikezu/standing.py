@@ -64,12 +64,29 @@ def able_foes(fight: Fight, me: Fighter) -> int:
     return bits
 
 
+def has_able_foe(fight: Fight, me: Fighter) -> bool:
+    """Whether any of them can."""
+    for other in fight.fighters[: fight.count]:
+        if hostile(me, other) and able(other):
+            return True
+    return False
+
+
 def able_on(fight: Fight, side: int) -> int:
     """The seats on a side that can act; one who is possessed counts on neither: IKE-RND-8."""
     bits = 0
     for me in fight.fighters[: fight.count]:
         if me.side == side and me.possessed == 0 and able(me):
             bits |= 1 << me.seat
+    return bits
+
+
+def sides_in_play(fight: Fight) -> int:
+    """The sides, as bits, on which somebody can act: IKE-RND-8."""
+    bits = 0
+    for me in fight.fighters[: fight.count]:
+        if not has(bits, me.side) and me.possessed == 0 and able(me):
+            bits |= 1 << me.side
     return bits
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ...table import Table
 from ..bits import has
+from ..seats import those
 from .abilities import start_of_turn, swing_club
 from .actions import act, moves_after, moves_before
 from .attack import attack_step
 from .declare import declare
 from .judge import end_fight, judge
 from .morale import morale
-from .standing import able, able_on, present
+from .standing import able, present, sides_in_play
 from .state import Fight, Fighter
 from .tags import declare_sweep
 from .terms import Action, Attribute, Ending, Fate, Footing, Outcome, Side
@@ -32,9 +33,8 @@ def take_turn(table: Table, fight: Fight, members: int) -> None:
 def act_out(table: Table, fight: Fight, members: int) -> None:
     """IKE-STEP-1: from the declarations of a side to its morale and the end check."""
     actors = may_act(fight, members)
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            declare(table, fight, me)
+    for me in those(fight.fighters, actors):
+        declare(table, fight, me)
     count_turn(fight, members, actors)
     judge(table, fight, actors)
     if fight.outcome == Outcome.GOING_ON:
@@ -47,8 +47,8 @@ def act_out(table: Table, fight: Fight, members: int) -> None:
 def may_act(fight: Fight, members: int) -> int:
     """IKE-RND-5, IKE-PAN-1: all but those who were late, or panicked, in round 1."""
     bits = 0
-    for me in fight.fighters[: fight.count]:
-        if has(members, me.seat) and present(me):
+    for me in those(fight.fighters, members):
+        if present(me):
             if fight.round > 1 or (me.late == 0 and me.panicked == 0):
                 bits |= 1 << me.seat
     return bits
@@ -56,31 +56,28 @@ def may_act(fight: Fight, members: int) -> int:
 
 def resolve(table: Table, fight: Fight, actors: int) -> None:
     """IKE-STEP-1: saves of other actions, moves, the attack step, the Sweep step, later moves."""
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            act(table, fight, me)
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            moves_before(table, fight, me)
+    for me in those(fight.fighters, actors):
+        act(table, fight, me)
+    for me in those(fight.fighters, actors):
+        moves_before(table, fight, me)
     attackers = attacking(fight, actors)
     if attackers != 0:
         attack_step(table, fight, attackers, False)
         sweep_step(table, fight, attackers)
         if fight.outcome != Outcome.GOING_ON:
             return
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat) and me.action == Action.SWING_CLUB and me.impossible == 0 and able(me):
+    for me in those(fight.fighters, actors):
+        if me.action == Action.SWING_CLUB and me.impossible == 0 and able(me):
             swing_club(table, fight, me)
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat):
-            moves_after(table, fight, me)
+    for me in those(fight.fighters, actors):
+        moves_after(table, fight, me)
 
 
 def attacking(fight: Fight, actors: int) -> int:
     """Who makes an attack: declared, and not forbidden or failed."""
     bits = 0
-    for me in fight.fighters[: fight.count]:
-        if has(actors, me.seat) and me.action == Action.ATTACK and me.impossible == 0 and able(me):
+    for me in those(fight.fighters, actors):
+        if me.action == Action.ATTACK and me.impossible == 0 and able(me):
             bits |= 1 << me.seat
     return bits
 
@@ -91,8 +88,8 @@ def sweep_step(table: Table, fight: Fight, attackers: int) -> None:
     The referee judges them anew: IKE-ACT-4.
     """
     sweepers = 0
-    for me in fight.fighters[: fight.count]:
-        if has(attackers, me.seat) and declare_sweep(table, fight, me):
+    for me in those(fight.fighters, attackers):
+        if declare_sweep(table, fight, me):
             sweepers |= 1 << me.seat
             me.risky = Attribute.NONE
     if sweepers == 0:
@@ -100,21 +97,19 @@ def sweep_step(table: Table, fight: Fight, attackers: int) -> None:
     judge(table, fight, sweepers)
     if fight.outcome != Outcome.GOING_ON:
         return
-    for me in fight.fighters[: fight.count]:
-        if has(sweepers, me.seat):
-            act(table, fight, me)
+    for me in those(fight.fighters, sweepers):
+        act(table, fight, me)
     attack_step(table, fight, attacking(fight, sweepers), True)
 
 
 def end_if_over(table: Table, fight: Fight) -> None:
     """IKE-RND-8: a side is out when nobody on it can act for the rest of the fight."""
-    pc_out = able_on(fight, Side.PC) == 0
-    opponents_out = able_on(fight, Side.OPPONENT) == 0
-    if pc_out and opponents_out:
+    sides = sides_in_play(fight)
+    if sides == 0:
         end_fight(table, fight, Outcome.NOBODY, Ending.DEFEATED)
-    elif pc_out:
+    elif not has(sides, Side.PC):
         end_fight(table, fight, Outcome.OPPONENTS, ending_of(fight, Side.PC))
-    elif opponents_out:
+    elif not has(sides, Side.OPPONENT):
         end_fight(table, fight, Outcome.PC_SIDE, ending_of(fight, Side.OPPONENT))
 
 
@@ -129,8 +124,8 @@ def ending_of(fight: Fight, side: int) -> int:
 def disadvantaged(fight: Fight, members: int) -> int:
     """The seats that go into their turn disadvantaged."""
     bits = 0
-    for me in fight.fighters[: fight.count]:
-        if has(members, me.seat) and me.disadvantaged > 0:
+    for me in those(fight.fighters, members):
+        if me.disadvantaged > 0:
             bits |= 1 << me.seat
     return bits
 
@@ -153,13 +148,12 @@ def end_turn(fight: Fight, members: int, hampered: int) -> None:
     """IKE-RND-11: disadvantage lasts to the end of a turn; nothing declared is left over."""
     fight.swept_closer = 0
     fight.swept_away = 0
-    for me in fight.fighters[: fight.count]:
-        if has(members, me.seat):
-            if me.action == Action.ATTACK:
-                me.has_attacked = 1
-            if has(hampered, me.seat):
-                me.disadvantaged -= 1
-            forget(me)
+    for me in those(fight.fighters, members):
+        if me.action == Action.ATTACK:
+            me.has_attacked = 1
+        if has(hampered, me.seat):
+            me.disadvantaged -= 1
+        forget(me)
 
 
 def forget(me: Fighter) -> None:

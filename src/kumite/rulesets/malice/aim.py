@@ -7,6 +7,7 @@ its range distance changes nothing, and beyond it there is no attack.
 from __future__ import annotations
 
 from ..bits import has
+from ..seats import those
 from .places import within
 from .stances import may_attack
 from .standing import (
@@ -87,8 +88,8 @@ def targets(fight: Fight, me: Fighter, index: int, use: int, arrow: int) -> int:
     feet = reach_of(fight, me, me.weapons[index], use, arrow)
     bits = 0
     enemies = foes(fight, me)
-    for foe in fight.fighters[: fight.count]:
-        if has(enemies, foe.seat) and within(me, foe, feet):
+    for foe in those(fight.fighters, enemies):
+        if within(me, foe, feet):
             bits |= 1 << foe.seat
     return bits
 

@@ -7,6 +7,7 @@ MAL-ACT-3: the kinds are those of the lists. MAL-ACT-4: what is not used is lost
 from __future__ import annotations
 
 from ..bits import has
+from ..seats import those
 from .aim import has_complex, has_simple, ready_to_use, uses_of, weapons_at
 from .armor_tn import GUARD_REACH
 from .attack_roll import weapons_in_hand
@@ -231,8 +232,8 @@ def wards_open(fight: Fight, me: Fighter) -> int:
     """MAL-MAN-13: whom he can guard: somebody of his side within 5 feet; not in Full Attack."""
     bits = 0
     near = others(fight, me)
-    for other in fight.fighters[: fight.count]:
-        if has(near, other.seat) and other.side == me.side and not has(me.guards, other.seat):
+    for other in those(fight.fighters, near):
+        if other.side == me.side and not has(me.guards, other.seat):
             if within(me, other, GUARD_REACH):
                 bits |= 1 << other.seat
     return bits

@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import choose
 from ..bits import has
+from ..seats import those
 from .armor_tn import armor_tn
 from .attack import forget_attack, note_hit
 from .attack_roll import attack_dice, attack_flat
@@ -83,8 +84,8 @@ def grapple_targets(fight: Fight, me: Fighter) -> int:
     if is_huge(me) and rank_of(me, Skill.JIUJUTSU) == 0:
         return bits
     enemies = foes(fight, me)
-    for foe in fight.fighters[: fight.count]:
-        if has(enemies, foe.seat) and not is_huge(foe) and in_reach(fight, me, foe):
+    for foe in those(fight.fighters, enemies):
+        if not is_huge(foe) and in_reach(fight, me, foe):
             bits |= 1 << foe.seat
     return bits
 
@@ -162,9 +163,8 @@ def control_roll(table: Table, fight: Fight, me: Fighter) -> None:
     """MAL-GRAP-3, MAL-GRAP-14, MAL-ROLL-6: all who can roll do; the highest controls, ties reroll."""
     rolling = able_members(fight, me.grapple)
     for _ in range(SEATS):
-        for other in fight.fighters[: fight.count]:
-            if has(rolling, other.seat):
-                roll_control(table, fight, other)
+        for other in those(fight.fighters, rolling):
+            roll_control(table, fight, other)
         rolling = best_of(fight, rolling)
         if rolling & (rolling - 1) == 0:
             break
@@ -196,13 +196,12 @@ def best_of(fight: Fight, rolling: int) -> int:
     """Who has the highest total."""
     best = NO_CHANCE * 2
     bits = 0
-    for other in fight.fighters[: fight.count]:
-        if has(rolling, other.seat):
-            if other.contest_total > best:
-                best = other.contest_total
-                bits = 0
-            if other.contest_total == best:
-                bits |= 1 << other.seat
+    for other in those(fight.fighters, rolling):
+        if other.contest_total > best:
+            best = other.contest_total
+            bits = 0
+        if other.contest_total == best:
+            bits |= 1 << other.seat
     return bits
 
 

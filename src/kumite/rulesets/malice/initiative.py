@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import choose, says_yes
 from ..bits import has, lowest
+from ..seats import those
 from .pools import TENS, finish
 from .rolls import may_spend, roll, spend_void
 from .stances import legal_stances, roll_full_defense, take_stance
@@ -54,28 +55,25 @@ def stances_and_rolls(table: Table, fight: Fight) -> None:
     if fight.house.stance_declaration == StanceDeclaration.OPEN_BY_AGILITY:
         declare_openly(table, fight, new)
     else:
-        for me in fight.fighters[: fight.count]:
-            if has(new, me.seat):
-                me.chosen_stance = choose(table, me.seat, Ask.STANCE, legal_stances(fight, me))
-        for me in fight.fighters[: fight.count]:
-            if has(new, me.seat):
-                take_stance(table, me, me.chosen_stance)
-                me.chosen_stance = 0
-    for me in fight.fighters[: fight.count]:
-        if has(new, me.seat) and me.stance == Stance.FULL_DEFENSE:
+        for me in those(fight.fighters, new):
+            me.chosen_stance = choose(table, me.seat, Ask.STANCE, legal_stances(fight, me))
+        for me in those(fight.fighters, new):
+            take_stance(table, me, me.chosen_stance)
+            me.chosen_stance = 0
+    for me in those(fight.fighters, new):
+        if me.stance == Stance.FULL_DEFENSE:
             me.full_defense_joined = 1
             roll_full_defense(table, fight, me)
-    for me in fight.fighters[: fight.count]:
-        if has(new, me.seat):
-            roll_initiative(table, fight, me)
+    for me in those(fight.fighters, new):
+        roll_initiative(table, fight, me)
 
 
 def declare_openly(table: Table, fight: Fight, new: int) -> None:
     """MAL-INIT-8: by house rule the lowest Agility first, then the lower Class Rank, then the list."""
     while new != 0:
         seat = lowest(new)
-        for me in fight.fighters[: fight.count]:
-            if has(new, me.seat) and slower(fight, me, fight.fighters[seat]):
+        for me in those(fight.fighters, new):
+            if slower(fight, me, fight.fighters[seat]):
                 seat = me.seat
         new &= ~(1 << seat)
         me = fight.fighters[seat]
@@ -255,8 +253,8 @@ def set_order(table: Table, fight: Fight) -> None:
     fight.ordered = 0
     while bits != 0:
         seat = lowest(bits)
-        for me in fight.fighters[: fight.count]:
-            if has(bits, me.seat) and comes_before(fight, me, fight.fighters[seat]):
+        for me in those(fight.fighters, bits):
+            if comes_before(fight, me, fight.fighters[seat]):
                 seat = me.seat
         bits &= ~(1 << seat)
         fight.order[fight.ordered] = seat
@@ -288,19 +286,18 @@ def break_ties(table: Table, fight: Fight, bits: int) -> None:
         if tied == 0:
             return
         fewest = DIGITS
-        for me in fight.fighters[: fight.count]:
-            if has(tied, me.seat):
-                fewest = min(fewest, me.ties)
-        for me in fight.fighters[: fight.count]:
-            if has(tied, me.seat) and me.ties == fewest:
+        for me in those(fight.fighters, tied):
+            fewest = min(fewest, me.ties)
+        for me in those(fight.fighters, tied):
+            if me.ties == fewest:
                 me.tie += table.roll(me.seat, Why.TIE, 10) * 11 ** (DIGITS - 1 - me.ties)
                 me.ties += 1
 
 
 def first_tie(fight: Fight, bits: int) -> int:
     """The seats of the first who are equal in everything, and can still roll for it."""
-    for me in fight.fighters[: fight.count]:
-        if has(bits, me.seat) and me.ties < DIGITS:
+    for me in those(fight.fighters, bits):
+        if me.ties < DIGITS:
             tied = 1 << me.seat
             for other in fight.fighters[: fight.count]:
                 if has(bits, other.seat) and other.seat != me.seat:

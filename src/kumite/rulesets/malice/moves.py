@@ -10,6 +10,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import amount, choose
 from ..bits import has
+from ..seats import those
 from .harm import suffer
 from .places import apart, ground_at, root, toward, worst_on_way
 from .pools import TENS, finish
@@ -122,8 +123,8 @@ def enemies_ahead(fight: Fight, me: Fighter) -> int:
     """MAL-STN-9: the enemies whom a Move can bring him nearer to."""
     bits = 0
     enemies = foes(fight, me)
-    for foe in fight.fighters[: fight.count]:
-        if has(enemies, foe.seat) and in_fight(foe) and apart(me, foe) > 0:
+    for foe in those(fight.fighters, enemies):
+        if in_fight(foe) and apart(me, foe) > 0:
             bits |= 1 << foe.seat
     return bits
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import choose
 from ..bits import has
+from ..seats import those
 from .initiative import SKIRMISH, change_score, changes_over
 from .leaving import spells_over
 from .pools import trait_penalty, trait_pool
@@ -126,8 +127,8 @@ def react_to(table: Table, fight: Fight, me: Fighter, reaction: int, seats: int)
 def attackers(fight: Fight, me: Fighter, seats: int) -> int:
     """Enemies among them who are still there."""
     bits = 0
-    for other in fight.fighters[: fight.count]:
-        if has(seats, other.seat) and other.side != me.side and present(other):
+    for other in those(fight.fighters, seats):
+        if other.side != me.side and present(other):
             bits |= 1 << other.seat
     return bits
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..bits import has, lowest
+from ..seats import those
 from .aim import armor_factor, weapons_at
 from .armor_tn import armor_tn
 from .attack_roll import attack_number, attack_pool
@@ -91,8 +92,8 @@ def nearest(fight: Fight, me: Fighter, options: int) -> int:
     """The nearest enemy who can still fight; without one the lowest answer."""
     best = lowest(options)
     distance = FAR
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat) and foe.side != me.side and in_fight(foe):
+    for foe in those(fight.fighters, options):
+        if foe.side != me.side and in_fight(foe):
             if apart_squared(me, foe) < distance:
                 distance = apart_squared(me, foe)
                 best = foe.seat
@@ -103,8 +104,8 @@ def weakest(fight: Fight, me: Fighter, options: int) -> int:
     """The enemy in the fight who has most Wounds for what he can bear."""
     best = lowest(options)
     highest = -1
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat) and foe.side != me.side:
+    for foe in those(fight.fighters, options):
+        if foe.side != me.side:
             value = (1000 if in_fight(foe) else 0) + 10 * foe.wounds + (5 if foe.prone == 1 else 0)
             if value > highest:
                 highest = value
@@ -116,8 +117,8 @@ def worst_hurt(fight: Fight, me: Fighter, options: int) -> int:
     """Of its own side, the one with most Wounds."""
     best = lowest(options)
     most = 0
-    for friend in fight.fighters[: fight.count]:
-        if has(options, friend.seat) and friend.side == me.side and friend.wounds > most:
+    for friend in those(fight.fighters, options):
+        if friend.side == me.side and friend.wounds > most:
             most = friend.wounds
             best = friend.seat
     return best if most > 0 or not has(options, DECLINE) else DECLINE

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..bits import has, lowest
+from ..seats import those
 from .aftereffects import acted
 from .blows import FIXED, target_number
 from .clearing import clear_blow, clear_deed
@@ -96,12 +97,11 @@ def surprise(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) 
 
     A sixth sense turns a surprise into an ordinary attack, and is dulled by it.
     """
-    for foe in fight.fighters[: fight.count]:
-        if has(targets, foe.seat):
-            noticed(me, foe)
-            if has(me.hidden_from, foe.seat) and not senses(foe):
-                foe.caught = 1
-                table.tell(me.seat, Event.SURPRISE, foe.seat)
+    for foe in those(fight.fighters, targets):
+        noticed(me, foe)
+        if has(me.hidden_from, foe.seat) and not senses(foe):
+            foe.caught = 1
+            table.tell(me.seat, Event.SURPRISE, foe.seat)
 
 
 def senses(foe: Fighter) -> bool:

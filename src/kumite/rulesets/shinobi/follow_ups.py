@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import choose_about, says_yes
 from ..bits import has
+from ..seats import those
 from .clearing import clear_deed
 from .deeds import core_of, is_ranged, is_unarmed, is_weapon, quality, slot_of
 from .fatigue import chakra_roll
@@ -71,8 +72,8 @@ def vanish(table: Table, fight: Fight, me: Fighter, attacker: Fighter) -> None:
         if foe.side != me.side:
             watchers |= 1 << foe.seat
     hide_from(table, fight, me, watchers)
-    for foe in fight.fighters[: fight.count]:
-        if has(watchers, foe.seat) and can_act(foe) and me.stealth_level > 0:
+    for foe in those(fight.fighters, watchers):
+        if can_act(foe) and me.stealth_level > 0:
             total = table.roll(foe.seat, Why.SEARCH, 20) + skill_bonus(fight, foe, Skill.AWARENESS)
             if total >= me.stealth_tn:
                 me.hidden_from &= ~(1 << foe.seat)

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from ...table import REFEREE, Whim
 from ..bits import has, lowest, nth, size
+from ..seats import those
 from .chasing import best_pursuit_action, best_tactic
 from .grid import apart, speed_units
 from .hands import drawable
@@ -213,8 +214,8 @@ def nearest_foe(fight: Fight, me: Fighter, options: int) -> int:
     """The nearest able foe in sight; where there is none, the first option."""
     best = lowest(options)
     nearest = -1
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat) and foe.side != me.side and can_act(foe):
+    for foe in those(fight.fighters, options):
+        if foe.side != me.side and can_act(foe):
             gap = apart(me, foe)
             if not has(foe.hidden_from, me.seat) and (nearest < 0 or gap < nearest):
                 nearest = gap

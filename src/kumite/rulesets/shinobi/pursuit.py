@@ -8,6 +8,7 @@ from __future__ import annotations
 from ...table import REFEREE, Table
 from ..asking import choose, says_yes
 from ..bits import has, size
+from ..seats import those
 from .clock import place_on_clock, roll_initiative
 from .effects import apply_effects, clear_effects
 from .genjutsu import defensive_bonus, offensive_bonus
@@ -229,8 +230,8 @@ def ambush(table: Table, fight: Fight, squad: Squad, foes: Squad) -> None:
     hidden = squad_roll(table, fight, squad, Skill.STEALTH, Why.AMBUSH, 0 if hunting else -10)
     seen = squad_roll(table, fight, foes, Skill.AWARENESS, Why.AMBUSH_AWARENESS, 0)
     if hidden > seen:
-        for me in fight.fighters[: fight.count]:
-            if has(who, me.seat) and can_act(me):
+        for me in those(fight.fighters, who):
+            if can_act(me):
                 me.stealth_level = 2
                 me.stealth_tn = hidden
                 me.hidings += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..bits import has, lowest
+from ..seats import those
 from .accuracy import dodge_bonus, parry_bonus
 from .blows import target_number
 from .casting import FULL, binds, casting_value, weariness
@@ -173,8 +174,8 @@ def caught_in(fight: Fight, me: Fighter, options: int) -> int:
         me.deed.target = best_target(fight, me, options) + 1
     inside = in_area(fight, me, me.deed)
     found = 0
-    for other in fight.fighters[: fight.count]:
-        if has(inside, other.seat) and can_act(other):
+    for other in those(fight.fighters, inside):
+        if can_act(other):
             found += 1 if other.side != me.side else -2
     me.deed.target = 0
     return max(0, found)
@@ -316,8 +317,8 @@ def best_target(fight: Fight, me: Fighter, options: int) -> int:
     """Whoever is nearest to falling; itself or a friend where only those are open."""
     best = lowest(options)
     least = 1 << 40
-    for foe in fight.fighters[: fight.count]:
-        if has(options, foe.seat) and foe.side != me.side:
+    for foe in those(fight.fighters, options):
+        if foe.side != me.side:
             left = foe.vitality + foe.hp + (0 if can_act(foe) else 1 << 20)
             if left < least:
                 least = left

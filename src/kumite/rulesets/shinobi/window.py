@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..asking import says_yes
-from ..bits import has
+from ..seats import those
 from .accuracy import accuracy_roll_bonus
 from .blows import judge, tell_result
 from .records import Deed
@@ -52,8 +52,8 @@ def attack_again(
     deed.accuracy_die = rerolled(table, attacker)
     bonus = accuracy_roll_bonus(fight, attacker, deed, foe)
     table.tell(attacker.seat, Event.NEW_ACCURACY, deed.accuracy_die + bonus)
-    for other in fight.fighters[: fight.count]:
-        if has(targets, other.seat) and rolled(other) and other.hit_by == attacker.seat + 1:
+    for other in those(fight.fighters, targets):
+        if rolled(other) and other.hit_by == attacker.seat + 1:
             judge(fight, attacker, deed, other)
             tell_result(table, other)
     return True
