@@ -49,7 +49,7 @@ def test_18_weapons_at_reach_band() -> None:
     """IKE-RNG-5, IKE-RNG-6, IKE-RNG-7: no katana; a nodachi's one die; the lower of a sling's 5 and 2."""
     made = duel(weapon("katana"), foe(hp=40), band=Band.REACH)
     me = made.fighters[0]
-    assert ways_at(ways(made.house, me), Band.REACH) == 0
+    assert ways_at(ways(made.house, me), 1 << Band.REACH) == 0
     me.hamstrung = 1  # it cannot come closer either
     assert attackable(me, foes(made, me), ways(made.house, me)) == 0
 

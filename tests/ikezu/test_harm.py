@@ -6,7 +6,6 @@ import pytest
 
 from kumite.rulesets.ikezu.aftermath import rest
 from kumite.rulesets.ikezu.attack import attack_step
-from kumite.rulesets.ikezu.declare import actions
 from kumite.rulesets.ikezu.harm import suffer, take
 from kumite.rulesets.ikezu.morale import casualties
 from kumite.rulesets.ikezu.rounds import run_clocks
@@ -31,6 +30,7 @@ from kumite.rulesets.ikezu.terms import (
 from kumite.rulesets.ikezu.turns import take_turn
 from kumite.table import REFEREE, Asked, Table
 
+from .declaring import may
 from .fights import Rule, asked, fight, fighter, foe, plain_weapon, play, told, weapon
 
 
@@ -280,13 +280,13 @@ def test_aid_stabilises_without_a_die(cost: AidCost, may_move: bool) -> None:
     """IKE-CRIT-7, IKE-ACT-10: a friend's action stops the clock; by house rule it takes the move too."""
     down = fighter(fate=Fate.INCAPACITATED, hp=0, death_clock=200, crawled=1)
     made = fight([down, fighter()], [foe(plain_weapon(6))], house={"aid_cost": cost})
-    assert actions(made, made.fighters[1]) >> Action.AID & 1
+    assert may(made, 1, Action.AID)
     table = play(made, pc_turn, Action.AID, *([Move.STAY] if may_move else []))
     me = made.fighters[0]
     assert (me.fate, me.death_clock) == (Fate.STABILISED, 0)
     assert told(table, Event.STABILISED) == [(0, 1)]
     assert not able(me)
-    assert not actions(made, made.fighters[1]) >> Action.AID & 1
+    assert not may(made, 1, Action.AID)
 
 
 @pytest.mark.parametrize(

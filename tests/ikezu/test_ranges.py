@@ -252,14 +252,14 @@ def test_two_hands_for_a_nodachi() -> None:
 def test_ways_to_attack() -> None:
     """IKE-DUAL-1, IKE-DUAL-2, IKE-RNG-5: a pair works where both of its weapons do."""
     me = fighter(weapon("katana"), weapon("nunchaku"), off=2)
-    assert ways_at(ways(House(), me), MELEE) == 1 << 1 | 1 << 2 | 1 << BOTH
-    assert ways_at(ways(House(), me), REACH) == 1 << 2
-    assert ways_at(ways(House(), me), RANGED) == 0
+    assert ways_at(ways(House(), me), 1 << MELEE) == 1 << 1 | 1 << 2 | 1 << BOTH
+    assert ways_at(ways(House(), me), 1 << REACH) == 1 << 2
+    assert ways_at(ways(House(), me), 1 << RANGED) == 0
     me = fighter(weapon("katana"), weapon("ishinage"), off=2)
-    assert ways_at(ways(House(), me), MELEE) == 1 << 1
-    assert ways_at(ways(House(), me), REACH) == 1 << 2
-    assert ways_at(ways(House(), fighter()), MELEE) == 1 << 0
-    assert ways_at(ways(House(), fighter()), REACH) == 0
+    assert ways_at(ways(House(), me), 1 << MELEE) == 1 << 1
+    assert ways_at(ways(House(), me), 1 << REACH) == 1 << 2
+    assert ways_at(ways(House(), fighter()), 1 << MELEE) == 1 << 0
+    assert ways_at(ways(House(), fighter()), 1 << REACH) == 0
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_a_pair_is_of_one_handed_weapons(first: str, second: str, hands: int, pa
     """IKE-DUAL-1: two readied weapons, neither of them two-handed, however many hands there are."""
     me = fighter(weapon(first), weapon(second), off=2, hands=hands)
     for there in (MELEE, REACH):
-        assert (ways_at(ways(House(), me), there) >> BOTH == 1) == (pair and there == MELEE)
+        assert (ways_at(ways(House(), me), 1 << there) >> BOTH == 1) == (pair and there == MELEE)
 
 
 @pytest.mark.parametrize(
@@ -291,7 +291,10 @@ def test_where_a_pair_works(main: str, off: str, works: tuple[bool, ...]) -> Non
     """IKE-DUAL-1, IKE-DUAL-2, IKE-RNG-5, IKE-RNG-6: at the bands of both its weapons."""
     me = fighter(weapon(main, hands=1), weapon(off), off=2)
     assert tuple(can_use(ways(House(), me), BOTH, there) for there in (MELEE, REACH, RANGED)) == works
-    assert tuple(ways_at(ways(House(), me), there) >> BOTH == 1 for there in (MELEE, REACH, RANGED)) == works
+    assert (
+        tuple(ways_at(ways(House(), me), 1 << there) >> BOTH == 1 for there in (MELEE, REACH, RANGED))
+        == works
+    )
 
 
 def test_there_are_three_bands() -> None:
@@ -313,7 +316,7 @@ def test_one_weapon_is_no_pair() -> None:
 def test_a_stat_block_has_no_pairs() -> None:
     """IKE-ACT-6, IKE-DUAL-1: one entry of the stat block for each action."""
     me = foe(weapon("katana"), weapon("wakizashi"), off=2)
-    assert ways_at(ways(House(), me), MELEE) == 1 << 1 | 1 << 2
+    assert ways_at(ways(House(), me), 1 << MELEE) == 1 << 1 | 1 << 2
 
 
 def test_whom_a_weapon_reaches() -> None:

@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from kumite.rulesets.bits import has
-from kumite.rulesets.ikezu.declare import actions
 from kumite.rulesets.ikezu.terms import (
     Ability,
     Action,
@@ -25,6 +23,7 @@ from kumite.rulesets.ikezu.terms import (
 )
 
 from .attacks import at, band, dice, order
+from .declaring import may
 from .fights import fight, fighter, foe, plain_weapon, play, told
 from .meetings import IDLE, first_step, meet, opponents_turn, pc_turn
 
@@ -154,9 +153,9 @@ def test_the_move_is_left_over() -> None:
 def test_no_retreat(fields: dict[str, int], more: dict[str, int]) -> None:
     """IKE-RET-1, IKE-RET-3: not for one who is held fast, and not without somewhere to go."""
     made = fight([fighter(**fields)], [foe()], **more)
-    assert not has(actions(made, made.fighters[0]), Action.RETREAT)
+    assert not may(made, 0, Action.RETREAT)
     free = fight([fighter()], [foe()])
-    assert has(actions(free, free.fighters[0]), Action.RETREAT)
+    assert may(free, 0, Action.RETREAT)
 
 
 def test_opponents_retreat_by_the_same_rule() -> None:

@@ -205,7 +205,7 @@ def test_a_lost_hand_rules_out_dual_weapons() -> None:
     me = fighter(weapon("katana"), weapon("tanto"), off=2, hp=10, hp_max=20, had_first_scar=1)
     made, _ = scarred(me, Limb.HAND, 20)
     assert (me.hands, me.main, me.off) == (1, 1, 0)
-    assert ways_at(ways(alone(me).house, made), Band.MELEE) == 0b10
+    assert ways_at(ways(alone(me).house, made), 1 << Band.MELEE) == 0b10
 
 
 def test_the_last_hand_and_one_of_three() -> None:

@@ -20,7 +20,7 @@ from .declare_moves import (
     in_direction,
     used_up,
 )
-from .ranges import band_between, seats_at, ways, ways_at
+from .ranges import band_between, bands_for, seats_at, ways, ways_at, with_neighbours
 from .standing import able, can, foes, has_able_foe, held, is_pc, moves_freely
 from .state import DECLINE, Fight, Fighter
 from .terms import Ability, Action, Ask, Direction, Event, Fate, Move, WeaponSwap
@@ -39,16 +39,17 @@ def declare(table: Table, fight: Fight, me: Fighter) -> None:
     else:
         if fight.house.weapon_swap == WeaponSwap.FREE:
             declare_free_change(table, fight, me)
-        me.action = choose(table, me.seat, Ask.ACTION, actions(fight, me))
-        declare_action(table, fight, me)
+        against = foes(fight, me)
+        known = ways(fight.house, me)
+        me.action = choose(table, me.seat, Ask.ACTION, actions(fight, me, against, known))
+        declare_action(table, fight, me, against, known)
         table.tell(me.seat, Event.DECLARES, me.action)
 
 
-def actions(fight: Fight, me: Fighter) -> int:
-    """IKE-ACT-2: what the action may be, as bits of Action."""
+def actions(fight: Fight, me: Fighter, against: int, ways: int) -> int:
+    """IKE-ACT-2: what the action of one with these foes and ways to attack may be, as bits of Action."""
     options = 1 << Action.NOTHING | 1 << Action.OTHER
-    against = foes(fight, me)
-    if me.cannot_attack == 0 and attackable(me, against, ways(fight.house, me)) != 0:
+    if me.cannot_attack == 0 and attackable(me, against, ways) != 0:
         options |= 1 << Action.ATTACK
     if not held(me) and not can(me, Ability.IMMOBILE):
         if directions(me, distances(fight, me, against)) != 0:
@@ -71,11 +72,11 @@ def actions(fight: Fight, me: Fighter) -> int:
     return options
 
 
-def declare_action(table: Table, fight: Fight, me: Fighter) -> None:
+def declare_action(table: Table, fight: Fight, me: Fighter, against: int, ways: int) -> None:
     """The particulars of the action, then the move."""
     match me.action:
         case Action.ATTACK:
-            declare_attack(table, fight, me)
+            declare_attack(table, fight, me, against, ways)
             return
         case Action.SECOND_MOVE:
             declare_second_move(table, fight, me)
@@ -93,39 +94,22 @@ def declare_action(table: Table, fight: Fight, me: Fighter) -> None:
         declare_move(table, fight, me)
 
 
-def with_neighbours(bands: int) -> int:
-    """Bands from which one move leads to one of the bands."""
-    return (bands | bands << 1 | bands >> 1) & 0b1110
-
-
 def attackable(me: Fighter, against: int, ways: int) -> int:
     """Of the foes those whom `me` can attack from where it is, or after the free move of its turn."""
-    bands = 0
-    for band in range(1, 4):
-        if ways_at(ways, band) != 0:
-            bands |= 1 << band
-    if moves_freely(me):
-        bands = with_neighbours(bands)
-    bits = 0
-    for band in range(1, 4):
-        if has(bands, band):
-            bits |= seats_at(me, against, band)
-    return bits
+    bands = bands_for(ways)
+    return seats_at(me, against, with_neighbours(bands) if moves_freely(me) else bands)
 
 
-def declare_attack(table: Table, fight: Fight, me: Fighter) -> None:
+def declare_attack(table: Table, fight: Fight, me: Fighter, against: int, ways: int) -> None:
     """IKE-ACT-3, IKE-ACT-7: whom, with what, and the move before or after."""
-    against = foes(fight, me)
-    known = ways(fight.house, me)
-    me.target = choose(table, me.seat, Ask.TARGET, attackable(me, against, known)) + 1
+    me.target = choose(table, me.seat, Ask.TARGET, attackable(me, against, ways)) + 1
     target = fight.fighters[me.target - 1]
-    band = band_between(me, target)
-    usable = ways_at(known, band)
-    if moves_freely(me):
-        usable |= ways_at(known, band - 1) | ways_at(known, band + 1)
-    me.weapon = choose(table, me.seat, Ask.WEAPON, usable)
-    if moves_freely(me):
-        declare_attack_move(table, fight, me, target, distances(fight, me, against), known)
+    here = 1 << band_between(me, target)
+    if not moves_freely(me):
+        me.weapon = choose(table, me.seat, Ask.WEAPON, ways_at(ways, here))
+        return
+    me.weapon = choose(table, me.seat, Ask.WEAPON, ways_at(ways, with_neighbours(here)))
+    declare_attack_move(table, fight, me, target, distances(fight, me, against), ways)
 
 
 def friends_in_need(fight: Fight, me: Fighter) -> int:

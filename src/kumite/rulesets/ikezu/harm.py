@@ -26,7 +26,7 @@ def take(table: Table, fight: Fight, me: Fighter, damage: int) -> None:
         take_to_strength(table, fight, me, damage - lost)
     elif lost > 0 and me.hp == 0 and is_pc(me) and fight.house.scars_enabled == 1:
         me.scar_due = lost
-    if damage > 0 and me.strength > 0:
+    if me.fate != Fate.IN_FIGHT and damage > 0 and me.strength > 0:
         start_dying_again(table, me)
 
 

@@ -8,10 +8,9 @@ from .standing import foes
 from .state import BOTH, WEAPONS, Fight, Fighter, House, Weapon
 from .terms import Band, Direction, Event, RangeModel, RangeTable, Special
 
-WAYS = BOTH + 1
-"""So many ways there are to attack: a weapon, or both of a pair."""
-EVERY_BAND = 1 << Band.MELEE * WAYS | 1 << Band.REACH * WAYS | 1 << Band.RANGED * WAYS
-"""In the bits of `ways`: weapon 0 at every band."""
+BANDS = 4
+"""The bits for the bands of each way to attack: one for each band, and bit 0."""
+EVERY_BAND = 1 << Band.MELEE | 1 << Band.REACH | 1 << Band.RANGED
 
 
 def band_between(me: Fighter, other: Fighter) -> int:
@@ -78,17 +77,23 @@ def front_moves(fight: Fight, direction: int) -> bool:
     return False
 
 
-def usable(house: House, weapon: Weapon, band: int) -> bool:
-    """IKE-RNG-4 to IKE-RNG-7: whether a weapon can be used on a target at that band.
+def usable_bands(house: House, weapon: Weapon) -> int:
+    """IKE-RNG-4 to IKE-RNG-7: the bands, as bits, at which a weapon can be used on a target.
 
-    IKE-RNG-5, IKE-RNG-6: the rows of the table are the target's distance, one for each band.
+    IKE-RNG-5, IKE-RNG-6: the rows of the table are the target's distance, one for each band; a weapon
+    works at its own and at the next nearer one.
     """
-    steps = weapon.category - band
-    if steps == 0 or steps == 1:
-        return True
-    if band == Band.RANGED and has(weapon.special, Special.FAR_AT_DISADVANTAGE):
-        return True
-    return steps == -1 and house.range_table == RangeTable.QUICK_REFERENCE
+    bands = 1 << weapon.category | 1 << weapon.category >> 1
+    if has(weapon.special, Special.FAR_AT_DISADVANTAGE):
+        bands |= 1 << Band.RANGED
+    if house.range_table == RangeTable.QUICK_REFERENCE:
+        bands |= 1 << weapon.category + 1
+    return bands & EVERY_BAND
+
+
+def usable(house: House, weapon: Weapon, band: int) -> bool:
+    """Whether a weapon can be used on a target at that band."""
+    return has(usable_bands(house, weapon), band)
 
 
 def clumsy(weapon: Weapon, band: int) -> bool:
@@ -129,35 +134,53 @@ def bare_handed(me: Fighter) -> bool:
 
 
 def ways(house: House, me: Fighter) -> int:
-    """How `me` can attack: for each band the weapons, or BOTH of a readied pair, that work there.
+    """How `me` can attack: the bands at which each of its weapons, or BOTH of a readied pair, works.
 
-    `ways_at` reads it. IKE-DUAL-2: of a pair both have to be usable at a band.
+    `bands_of` reads it. IKE-DUAL-2: of a pair both have to be usable at a band.
     """
     bits = 0
     armed = False
     for index in range(1, WEAPONS):
         if in_hand(me, index):
             armed = True
-            bits |= usable_bands(house, me.weapons[index]) << index
+            bits |= usable_bands(house, me.weapons[index]) << index * BANDS
     if not armed:
         bits |= usable_bands(house, me.weapons[0])
     if pair_in_hand(me):
-        bits |= (bits >> me.main & bits >> me.off & EVERY_BAND) << BOTH
+        bits |= (bands_of(bits, me.main) & bands_of(bits, me.off)) << BOTH * BANDS
     return bits
 
 
-def usable_bands(house: House, weapon: Weapon) -> int:
-    """The bands at which a weapon can be used, as `ways` has them for weapon 0."""
+def bands_of(ways: int, way: int) -> int:
+    """The bands, as bits, at which one of the ways of attacking works."""
+    return ways >> way * BANDS & EVERY_BAND
+
+
+def can_use(ways: int, way: int, band: int) -> bool:
+    """Whether one of the ways of attacking works at that band; never where there is no such band."""
+    return has(bands_of(ways, way), band)
+
+
+def ways_at(ways: int, bands: int) -> int:
+    """The weapons, or BOTH, that work at one of the bands, as bits."""
     bits = 0
-    for band in range(1, 4):
-        if usable(house, weapon, band):
-            bits |= 1 << band * WAYS
+    for way in range(BOTH + 1):
+        if bands_of(ways, way) & bands != 0:
+            bits |= 1 << way
     return bits
 
 
-def ways_at(ways: int, band: int) -> int:
-    """The ways of attacking that work at one band, as bits; none where there is no such band."""
-    return ways >> band * WAYS & (1 << WAYS) - 1
+def bands_for(ways: int) -> int:
+    """The bands, as bits, at which anything works."""
+    bands = 0
+    for way in range(BOTH + 1):
+        bands |= bands_of(ways, way)
+    return bands
+
+
+def with_neighbours(bands: int) -> int:
+    """Bands from which one move at most leads to one of the bands."""
+    return (bands | bands << 1 | bands >> 1) & EVERY_BAND
 
 
 def pair_in_hand(me: Fighter) -> bool:
@@ -168,29 +191,21 @@ def pair_in_hand(me: Fighter) -> bool:
     return main < 2 and off < 2 and main + off <= me.hands
 
 
-def can_use(ways: int, way: int, band: int) -> bool:
-    """Whether one of the ways of attacking works at that band."""
-    return has(ways_at(ways, band), way)
-
-
-def seats_at(me: Fighter, seats: int, band: int) -> int:
-    """Those of the seats that are at that band of `me`."""
-    if band == Band.MELEE:
-        return seats & me.at_melee
-    if band == Band.REACH:
-        return seats & me.at_reach
-    return seats & ~(me.at_melee | me.at_reach)
+def seats_at(me: Fighter, seats: int, bands: int) -> int:
+    """Those of the seats that are at one of the bands of `me`."""
+    bits = 0
+    if has(bands, Band.MELEE):
+        bits |= seats & me.at_melee
+    if has(bands, Band.REACH):
+        bits |= seats & me.at_reach
+    if has(bands, Band.RANGED):
+        bits |= seats & ~(me.at_melee | me.at_reach)
+    return bits
 
 
 def within(fight: Fight, me: Fighter, way: int) -> int:
     """The foes on whom `me` can use that way of attacking from where they are."""
-    known = ways(fight.house, me)
-    against = foes(fight, me)
-    bits = 0
-    for band in range(1, 4):
-        if can_use(known, way, band):
-            bits |= seats_at(me, against, band)
-    return bits
+    return seats_at(me, foes(fight, me), bands_of(ways(fight.house, me), way))
 
 
 def reaches(fight: Fight, me: Fighter, foe: Fighter, way: int) -> bool:

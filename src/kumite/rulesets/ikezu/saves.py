@@ -45,8 +45,11 @@ def value_of(fight: Fight, die: int, edge: bool) -> int:
 
 
 def passes(die: int, value: int, score: int) -> bool:
-    """IKE-SAVE-2: a natural 1 passes and a natural 20 fails whatever the score."""
-    return die == 1 or (value <= score and die != 20)
+    """IKE-SAVE-2: a natural 1 passes and a natural 20 fails whatever the score.
+
+    Asked in this order, exact odds have two ways to follow and not three: most scores are above 0 and below 20.
+    """
+    return (value <= score or die == 1) and die != 20
 
 
 def spend_carried_edge(fight: Fight, me: Fighter) -> bool:
