@@ -7,7 +7,6 @@ the sheet.
 from __future__ import annotations
 
 from ...table import Table
-from ..bits import has
 from ..seats import those
 from .harm import suffer, take
 from .loss import (
@@ -160,14 +159,11 @@ def trample(table: Table, fight: Fight, me: Fighter, victim: Fighter) -> None:
     """IKE-CRE-1, IKE-BLAST-1: the omukade's legs; a die for each foe that the referee puts below it."""
     table.tell(me.seat, Event.ABILITY, Ability.CRIT_TRAMPLE)
     below = 0
-    for foe in fight.fighters[: fight.count]:
-        if has(foes(fight, me), foe.seat):
-            if foe.seat == victim.seat or rule_on(table, fight, foe, Ask.TRAMPLE_TARGET, 0b11) == NoYes.YES:
-                below |= 1 << foe.seat
+    for foe in those(fight.fighters, foes(fight, me)):
+        if foe.seat == victim.seat or rule_on(table, fight, foe, Ask.TRAMPLE_TARGET, 0b11) == NoYes.YES:
+            below |= 1 << foe.seat
     for foe in those(fight.fighters, below):
-        if present(foe):
-            rolled = table.roll(me.seat, Why.TRAMPLE_DAMAGE, me.crit_die)
-            strike_plain(table, fight, me, foe, rolled)
+        strike_plain(table, fight, me, foe, table.roll(me.seat, Why.TRAMPLE_DAMAGE, me.crit_die))
 
 
 def strike_plain(table: Table, fight: Fight, me: Fighter, foe: Fighter, rolled: int) -> None:
@@ -203,11 +199,10 @@ def ensnare(table: Table, me: Fighter, victim: Fighter) -> None:
 def start_of_turn(table: Table, fight: Fight, members: int) -> None:
     """IKE-STEP-3: healing, ongoing damage and free saves of a side's members, in roster order."""
     for me in those(fight.fighters, members):
-        if present(me):
-            heal_in_water(table, me)
-            burn(table, fight, me)
-            squeeze(table, fight, me)
-            drown(table, fight, me)
+        heal_in_water(table, me)
+        burn(table, fight, me)
+        squeeze(table, fight, me)
+        drown(table, fight, me)
 
 
 def heal_in_water(table: Table, me: Fighter) -> None:

@@ -47,7 +47,7 @@ def value_of(fight: Fight, die: int, edge: bool) -> int:
 def passes(die: int, value: int, score: int) -> bool:
     """IKE-SAVE-2: a natural 1 passes and a natural 20 fails whatever the score.
 
-    Asked in this order, exact odds have two ways to follow and not three: most scores are above 0 and below 20.
+    Asked in this order, exact odds mostly have two ways to follow and not three.
     """
     return (value <= score or die == 1) and die != 20
 
