@@ -10,6 +10,7 @@ from kumite.rulesets.ikezu.terms import (
     DuelInitiative,
     Ending,
     Event,
+    Fate,
     Order,
     Outcome,
     Phase,
@@ -62,6 +63,13 @@ def test_initiative_with_quick_weapons() -> None:
         made = before(fight([fighter(weapon("katana"))], [fighter(weapon("katana"))], no_pc_side=1))
         played(made, *shown)
         assert made.order == went
+
+
+def test_nobody_rolls_for_a_side_that_is_out() -> None:
+    """IKE-RND-8, IKE-DUEL-DEATH-2: a fight begun here with a side that cannot act is over, without a die."""
+    made = before(fight([fighter()], [fighter(fate=Fate.DEAD)], no_pc_side=1))
+    assert order(played(made)) == []
+    assert (outcome(made), made.ending) == (Outcome.PC_SIDE, Ending.DEFEATED)
 
 
 def test_the_second_side_first() -> None:

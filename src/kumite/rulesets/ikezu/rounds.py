@@ -103,7 +103,13 @@ def ambush_turn(table: Table, fight: Fight) -> None:
 
 
 def first_round(table: Table, fight: Fight) -> None:
-    """IKE-RND-3 to IKE-RND-5, IKE-RND-10: who may act in round 1."""
+    """IKE-RND-3 to IKE-RND-5, IKE-RND-10: who may act in round 1.
+
+    IKE-RND-8: a fight that begins here, by its state, may be over already.
+    """
+    end_if_over(table, fight)
+    if fight.outcome != Outcome.GOING_ON:
+        return
     begin_round(table, fight)
     if fight.no_pc_side == 1:
         sides_initiative(table, fight)
