@@ -6,6 +6,7 @@ much simulation as it would take to be as sure. All by turns in one run.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
@@ -114,7 +115,7 @@ def apart(one: float, other: float, variance: float, fights: int) -> float:
 
 def sweep_table(both: Swept, fights: int, rounds: int) -> Table:
     """A sweep by kumite, on one core and on all, and by hand."""
-    names = ["by hand in NumPy, one core", "kumite, one core", f"kumite, {cores()} cores"]
+    names = ["NumPy, 1 core", "kumite, 1 core", f"kumite, {cores()} cores"]
     tasks: list[Task] = [
         both.by_hand,
         lambda fights: both.by_kumite(fights, 1),
@@ -126,7 +127,7 @@ def sweep_table(both: Swept, fights: int, rounds: int) -> Table:
         caption="Medians by the clock; ratios are medians within each round.",
     )
     table.add_column("")
-    for heading in ("whole sweep", "fights a second", "times NumPy", "times one core"):
+    for heading in ("the sweep", "fights/second", "times NumPy", "times 1 core"):
         table.add_column(heading, justify="right")
     for name, taken in zip(names, times, strict=True):
         seconds = median(taken.by_clock) * fights
@@ -186,11 +187,13 @@ def main(
     """Measure the lab: a sweep against NumPy by hand, cores against one, exact odds against simulation."""
     console = Console()
     console.print(machine())
+    console.print(f"Load of the machine before: {os.getloadavg()[0]:.1f}.")
     both = swept()
     most = check(both, min(fights, 20_000))
     console.print(f"The sweep by hand is kumite's: no variant is more than {most:.1f} standard errors apart.")
     console.print(sweep_table(both, fights, rounds))
     console.print(odds_table(duel(), rounds))
+    console.print(f"Load of the machine after: {os.getloadavg()[0]:.1f}, of which this made a part.")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 The same fights of the same seed are played twice: with the default policy on both sides, and with the
 search on one of them. A victory counts 1, a fight that nobody wins a half; the difference is the mean of the
-differences of single fights, with its interval of 95 %.
+differences of single fights, with its interval of 95 %. Which fights is for each ruleset to say, in
+`tests/NAME/search_beats_sensible.toml`.
 """
 
 from __future__ import annotations
@@ -13,53 +14,83 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
+from typing import Any
 
-from kumite import compiled, read
+from kumite import compiled, from_dict, read
 from kumite.encounter import Encounter
+from kumite.files import read_table
 from kumite.rulesets import NAMES
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
-CONTESTS = {
-    "ikezu": ("eaters_of_men", 0),
-    "hachigoku": ("hachigoku_duel", 0),
-    "hell": ("hell_wolves", 0),
-    "malice": ("malice_duel", 0),
-    "shinobi": ("shinobi_duel", 1),
-}
-"""For each ruleset an example in which a decision can make a difference, and which of its sides searches."""
+ROOT = Path(__file__).parent.parent
 
 
 @dataclass(frozen=True)
 class Contest:
-    """What came of the same fights without and with the search, in the mean, and how long it took."""
+    """Who searches in which fight."""
 
-    before: float
-    after: float
-    half: float
-    """Half the width of the interval of the difference."""
+    title: str
+    encounter: Encounter
+    side: int
+    written: dict[str, Any]
+    """All that its file says of it."""
+
+    def policies(self, budget: int) -> list[int]:
+        """Those of the referee and of each seat, with the search on its side; with budget 0 the default's."""
+        default = self.encounter.ruleset.default_policy
+        each = (-budget if one.side == self.side else default for one in self.encounter.combatants)
+        return [default, *(policy or default for policy in each)]
+
+    def scores(self, budget: int, fights: int, seed: int) -> list[float]:
+        """What each fight comes to for the side: 1 a victory, 0 another's, a half where nobody wins."""
+        rules, start = self.encounter.ruleset, self.encounter.start()
+        rows = compiled.each_fight(rules, start, self.policies(budget), fights, seed, engine="compiled")
+        winners = [rules.outcome_sides.get(outcome) for outcome in rows[:, 0].tolist()]
+        return [0.5 if winner is None else float(winner == self.side) for winner in winners]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of the same fights without and with the search, fight by fight, and how long it took."""
+
+    before: Sequence[float]
+    after: Sequence[float]
     seconds: float
 
+    @property
+    def gains(self) -> list[float]:
+        """What the search makes of each fight more than the default policy does."""
+        return [one - other for one, other in zip(self.after, self.before, strict=True)]
 
-def contest(encounter: Encounter, side: int, budget: int, fights: int, seed: int) -> Contest:
-    """Play the same fights without and with the search on a side."""
-    rules = encounter.ruleset
-    default = [rules.default_policy] * len(encounter.policies)
-    search = [default[0], *(-budget if each.side == side else default[0] for each in encounter.combatants)]
+    @property
+    def gain(self) -> float:
+        """Their mean."""
+        return mean(self.gains)
+
+    @property
+    def error(self) -> float:
+        """Its standard error."""
+        spread = sum((one - self.gain) ** 2 for one in self.gains) / max(1, len(self.gains) - 1)
+        return sqrt(spread / len(self.gains))
+
+
+def mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def contest(name: str, kind: str) -> Contest:
+    """The contest of a ruleset: "quick", for a test, or "full"."""
+    written = read_table(ROOT / "tests" / name / "search_beats_sensible.toml")[kind]
+    given = written["encounter"]
+    found = read(ROOT / "examples" / f"{given}.toml") if isinstance(given, str) else from_dict(given)
+    title = given if isinstance(given, str) else found.title
+    return Contest(title, found, found.ruleset.sides.index(written["side"]), written)
+
+
+def play(contest: Contest, budget: int, fights: int, seed: int) -> Result:
+    """Play the same fights without and with the search."""
     began = time.perf_counter()
-    before, after = (scores(encounter, policies, side, fights, seed) for policies in (default, search))
-    took = time.perf_counter() - began
-    gains = [one - other for one, other in zip(after, before, strict=True)]
-    mean = sum(gains) / fights
-    spread = sum((gain - mean) ** 2 for gain in gains) / max(1, fights - 1)
-    return Contest(sum(before) / fights, sum(after) / fights, 1.96 * sqrt(spread / fights), took)
-
-
-def scores(encounter: Encounter, policies: Sequence[int], side: int, fights: int, seed: int) -> list[float]:
-    """What each fight came to for a side."""
-    rules = encounter.ruleset
-    rows = compiled.each_fight(rules, encounter.start(), policies, fights, seed, engine="compiled")
-    winners = [rules.outcome_sides.get(outcome) for outcome in rows[:, 0].tolist()]
-    return [0.5 if winner is None else float(winner == side) for winner in winners]
+    before, after = (contest.scores(each, fights, seed) for each in (0, budget))
+    return Result(before, after, time.perf_counter() - began)
 
 
 def main() -> None:
@@ -70,16 +101,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=5)
     given = parser.parse_args()
     print(f"{given.fights} fights of seed {given.seed}; {given.budget} play-outs a decision")
-    print(f"{'encounter':24} {'side':9} {'default':>8} {'search':>8} {'difference':>17} {'a fight':>9}")
+    print(f"{'encounter':18} {'side':9} {'default':>8} {'search':>8} {'difference':>17} {'a fight':>9}")
     for name in given.rulesets:
-        file, place = CONTESTS[name]
-        encounter = read(EXAMPLES / f"{file}.toml")
-        number = encounter.sides[place]
-        side = encounter.ruleset.sides[number]
-        found = contest(encounter, number, given.budget, given.fights, given.seed)
-        gain = f"{found.after - found.before:+.1%} ± {found.half:.1%}"
+        asked = contest(name, "full")
+        found = play(asked, given.budget, given.fights, given.seed)
+        side = asked.encounter.ruleset.sides[asked.side]
+        gain = f"{found.gain:+.1%} ± {1.96 * found.error:.1%}"
         each = f"{found.seconds / given.fights:.2f} s"
-        print(f"{file:24} {side:9} {found.before:>8.1%} {found.after:>8.1%} {gain:>17} {each:>9}", flush=True)
+        shown = f"{mean(found.before):>8.1%} {mean(found.after):>8.1%} {gain:>17} {each:>9}"
+        print(f"{asked.title:18} {side:9} {shown}", flush=True)
 
 
 if __name__ == "__main__":

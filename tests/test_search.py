@@ -108,17 +108,18 @@ def test_it_beats_the_default_policy(monkeypatch: pytest.MonkeyPatch) -> None:
     assert after.engine == "search"
 
 
-def test_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("limit", [5, 100])
+def test_the_same_again(monkeypatch: pytest.MonkeyPatch, limit: int) -> None:
     """A fight is a function of its encounter and its seed: in a batch, in a match, and after an undo."""
     toy.register(monkeypatch)
     fight = duel()
-    job = Job(fight.ruleset, fight.start(), fight.policies, 3, 0, 4, 100)
+    job = Job(fight.ruleset, fight.start(), fight.policies, 3, 0, 4, limit)
     plays = [play(job, number) for number in range(4)]
     for number, each in enumerate(plays):
-        match = Match(fight, 3, number, limit=100)
+        match = Match(fight, 3, number, limit=limit)
         assert match.answers == [entry.answer for entry in each.transcript if hasattr(entry, "question")]
     assert len({tuple(str(entry) for entry in each.transcript) for each in plays}) == 4
-    match = Match(fight, 3, people=[1], limit=100)
+    match = Match(fight, 3, people=[1], limit=limit)
     match.answer("strike")
     before = match.answers
     match.undo()

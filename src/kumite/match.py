@@ -82,6 +82,7 @@ class Match:
             dice.key(seed, number),
             frozenset(apart),
             seconds,
+            limit,
         )
         self.limit = limit
         self.answers: list[Answer] = []

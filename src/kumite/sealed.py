@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from .copying import copy_fight
@@ -23,12 +24,11 @@ def others_possible(ruleset: Ruleset, start: Any, answers: Sequence[int], seats:
     been asked, and this side saw the same state and the same lines of the log. Returns bit sets, counted
     from the lowest answer of the question on; 0 for an answer that is open.
     """
-    true = run_to(ruleset, start, answers)
+    true = run_along(ruleset, start, answers, None, seats) if answers else None
     if true is None:
         return [0] * len(answers)
-    asked = [entry for entry in true.table.transcript if isinstance(entry, Asked)]
     found = []
-    for place, entry in enumerate(asked):
+    for place, entry in enumerate(true.asked):
         question = entry.question
         if question.is_dice or question.who in seats or len(question.answers) < 2:
             found.append(0)
@@ -38,7 +38,7 @@ def others_possible(ruleset: Ruleset, start: Any, answers: Sequence[int], seats:
         for other in list(question.answers)[:TRIED]:
             if other != entry.answer and 0 <= other - low <= 62:
                 changed = [*answers[:place], other, *answers[place + 1 :]]
-                if looks_the_same(ruleset, true, changed, seats):
+                if true.looks_like(run_along(ruleset, start, changed, true.questions, seats)):
                     possible |= 1 << (other - low)
         if possible and 0 <= entry.answer - low <= 62:
             possible |= 1 << (entry.answer - low)
@@ -46,45 +46,68 @@ def others_possible(ruleset: Ruleset, start: Any, answers: Sequence[int], seats:
     return found
 
 
+class Otherwise(Exception):
+    """Something else is asked than in the true beat."""
+
+
+class Along(Rerun):
+    """Answers from a list, for as long as the questions are those of the true beat, if that is known."""
+
+    def __init__(self, answers: Sequence[int], questions: Sequence[Question] | None) -> None:
+        super().__init__(answers, lambda question, dice, decisions: None)
+        self.questions = questions
+
+    def answer(self, question: Question) -> int:
+        if self.questions is not None and question != self.questions[self.asked]:
+            raise Otherwise
+        return super().answer(question)
+
+
 class Stopped:
-    """A beat as far as it went: the state, the table, and the open question."""
+    """A beat as far as it went, and what some seats know of it."""
 
-    def __init__(self, start: Any, fight: Any, table: Rerun, question: Question) -> None:
-        self.start, self.fight, self.table, self.question = start, fight, table, question
+    def __init__(
+        self, ruleset: Ruleset, start: Any, fight: Any, table: Along, seats: frozenset[int], open: Question
+    ) -> None:
+        self.ruleset, self.start, self.fight, self.table, self.seats = ruleset, start, fight, table, seats
+        self.asked = [entry for entry in table.transcript if isinstance(entry, Asked)]
+        self.questions = [*(entry.question for entry in self.asked), open]
+
+    def looks_like(self, other: Stopped | None) -> bool:
+        """Whether these seats could not tell it from another, in which the same is asked."""
+        return other is not None and self.seen == other.seen and self.told == other.told
+
+    @cached_property
+    def seen(self) -> Any:
+        """The state, as far as these seats see it."""
+        return self.ruleset.hide(self.fight, self.seats)
+
+    @cached_property
+    def told(self) -> list[str]:
+        """What these seats were told."""
+        names = [f"fighter {seat}" for seat in range(self.fight.count)]
+        played = Beat(self.start, entries=tuple(self.table.transcript))
+        return [line.text for line in lines(self.ruleset, played, names, self.seats)]
 
 
-def run_to(ruleset: Ruleset, start: Any, answers: Sequence[int]) -> Stopped | None:
-    """Run a beat along answers up to the question after them; None where they do not fit."""
+def run_along(
+    ruleset: Ruleset,
+    start: Any,
+    answers: Sequence[int],
+    questions: Sequence[Question] | None,
+    seats: frozenset[int],
+) -> Stopped | None:
+    """Run a beat along answers up to the question after them; None where they do not fit.
+
+    With `questions` None as well as soon as another question is asked than these.
+    """
     fight = copy_fight(start)
-    table = Rerun(answers, lambda question, dice, decisions: None)
+    table = Along(answers, questions)
     try:
         ruleset.beat(table, fight)
     except Open as stopped:
         if table.asked == len(answers):
-            return Stopped(start, fight, table, stopped.question)
-    except IllegalAnswer:
+            return Stopped(ruleset, start, fight, table, seats, stopped.question)
+    except (Otherwise, IllegalAnswer):
         pass
     return None
-
-
-def looks_the_same(ruleset: Ruleset, true: Stopped, answers: Sequence[int], seats: frozenset[int]) -> bool:
-    """Whether these seats could not tell these answers from the true ones."""
-    other = run_to(ruleset, true.start, answers)
-    if other is None or other.question != true.question:
-        return False
-    if [entry.question for entry in asked_in(other)] != [entry.question for entry in asked_in(true)]:
-        return False
-    if ruleset.hide(other.fight, seats) != ruleset.hide(true.fight, seats):
-        return False
-    return told(ruleset, other, seats) == told(ruleset, true, seats)
-
-
-def asked_in(beat: Stopped) -> list[Asked]:
-    return [entry for entry in beat.table.transcript if isinstance(entry, Asked)]
-
-
-def told(ruleset: Ruleset, beat: Stopped, seats: frozenset[int]) -> list[str]:
-    """What these seats were told in a beat."""
-    names = [f"fighter {seat}" for seat in range(beat.fight.count)]
-    played = Beat(beat.start, entries=tuple(beat.table.transcript))
-    return [line.text for line in lines(ruleset, played, names, seats)]

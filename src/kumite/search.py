@@ -5,8 +5,9 @@ each answer, and the answer that wins most often is given. At the open question 
 halving: all answers get equally many play-outs, the worse half is dropped, and so on (Karnin, Koren and
 Somekh, "Almost optimal exploration in multi-armed bandits", ICML 2013; at the root of a tree search:
 Pepels et al., "Minimizing simple and cumulative regret in Monte-Carlo tree search", 2014). Below it a tree
-grows (`compiled.guide`), and past the tree the ruleset's default policy decides for everybody. What that
-policy would answer here is given too, unless another answer is better by more than chance explains.
+of the side's own next decisions grows (`compiled.guide`); past the tree, and for all others, the ruleset's
+default policy decides. What that policy would answer here is given too, unless another answer is better
+by more than chance explains.
 
 The search is seeded by the fight and by the number of the decision, from a stream of its own. So a fight
 stays a function of its encounter and its seed, in plain Python and compiled alike.
@@ -34,7 +35,11 @@ SEARCH = 0x8A5CD789635D2DFF
 FEWEST = 8
 """No answer is tried with fewer play-outs; where there are too many answers for that, some are left out."""
 PIECE = 16
-"""So many play-outs of each answer are played before the clock is looked at."""
+"""So many play-outs of each answer are played before the clock is looked at, where there is one,"""
+MOST = 1024
+"""and so many where there is none: Ctrl-C is heard after each piece."""
+NOBODY = -1
+"""What a guide has for the side of a fighter who goes by the policy."""
 DOUBT = 2.0
 """By so many standard errors another answer has to be better than the policy's own."""
 
@@ -110,11 +115,11 @@ class Search:
         side = fight.fighters[question.who].side
         given = self.given(start, answers, question, fight)
         rewards = rewards_of(self.ruleset)
-        sides = [fighter.side for fighter in fight.fighters]
+        sides = [side if fighter.side == side else NOBODY for fighter in fight.fighters]
         arms = []
         for answer in tried:
             whole = [*given, (answer, 0)]
-            nodes = len(rewards[0]) * (1 + budget // 2)
+            nodes = len(rewards[0]) + 1 + budget // 2
             guide = playouts.guide(words_for(len(whole), nodes))
             lay_out(guide, sides, rewards, whole, nodes)
             arms.append(Arm(answer, guide, []))
@@ -198,13 +203,13 @@ def best(
     That one stays to the end, and is only given up for one that is better on the same dice by more
     than `DOUBT` standard errors. Where after a round no answer made any difference, it is given at once.
     """
-    until = inf if seconds is None else monotonic() + seconds
+    until, most = (inf, MOST) if seconds is None else (monotonic() + seconds, PIECE)
     own, left, spent = arms[0], list(arms), 0
     for rounds in range(rounds_for(len(arms)), 0, -1):
         fights = max(1, (budget - spent) // (rounds * len(left)))
         spent += fights * len(left)
         while fights > 0 and monotonic() < until:
-            piece = min(fights, PIECE)
+            piece = min(fights, most)
             for arm in left:
                 play(arm, piece)
             fights -= piece

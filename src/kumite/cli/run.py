@@ -89,6 +89,7 @@ def _opened(file: Path, seed: int, fight: int, house: list[str] | None, limit: i
     saved = Match.load(file)
     if house:
         raise typer.BadParameter("a saved fight keeps its house rules", param_hint="--house")
+    get_ready_to_search(saved.encounter)
     return Match(saved.encounter, saved.seed, saved.number, answers=saved.answers, limit=saved.limit)
 
 

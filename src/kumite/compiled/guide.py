@@ -1,9 +1,9 @@
 """What a play-out of the search answers: what is given, what the tree says, or what the policy would.
 
 Runs as it stands in plain Python, on a list of ints, and compiled as a part of the rules' program, on the
-same words in memory; the loader treats it like `verbs`. Each side has a tree of its own, whose
-nodes are that side's own answers (decoupled, open-loop tree search: Tak, Lanctot and Winands, "Monte Carlo
-tree search variants for simultaneous move games", CIG 2014; Perez et al., "Open loop search for
+same words in memory; the loader treats it like `verbs`. Each side whose seats are laid out has a tree of its
+own, whose nodes are that side's own answers (decoupled, open-loop tree search: Tak, Lanctot and Winands,
+"Monte Carlo tree search variants for simultaneous move games", CIG 2014; Perez et al., "Open loop search for
 general video game playing", GECCO 2015). So nobody's plan can rest on what another side decides in secret.
 Which answer is tried follows PUCT (Rosin, "Multi-armed bandits with episode context", 2011), with the
 policy's answer as the likeliest: roots and divisions only, so the same numbers on every machine.
@@ -50,6 +50,9 @@ CURIOSITY = 1.0
 """How much an answer that was tried seldom is worth trying."""
 MANY = 12
 """Answers that are no policy's share one half of the prior; of more than so many each has that of so many."""
+PATIENCE = 20
+"""So many play-outs go through a node for each of its answers before another is tried (progressive widening:
+Coulom, "Computing Elo ratings of move patterns in the game of Go", ICGA Journal 30, 2007)."""
 
 
 def words_for(given: int, nodes: int) -> int:
@@ -185,7 +188,9 @@ def best_child(
     root = sqrt(float(visits))
     other = 0.5 / min(ways - 1, MANY)
     best = -1
-    highest = 0.5 * total / visits + CURIOSITY * other * root if tried < ways else -1.0
+    highest = -1.0
+    if tried < ways and visits >= PATIENCE * tried:
+        highest = 0.5 * total / visits + CURIOSITY * other * root
     child = guide[node_at(guide, here) + CHILD]
     while child > 0:
         place = node_at(guide, child)

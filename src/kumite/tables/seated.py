@@ -9,7 +9,7 @@ from typing import Any
 from .. import dice
 from ..copying import copy_fight
 from ..policies import any_search
-from ..rulesets import Ruleset
+from ..rulesets import LIMIT, Ruleset
 from ..search import Search
 from ..table import REFEREE, Question
 from .rerun import Rerun
@@ -31,6 +31,8 @@ class Seats:
     of their own decides for them, or a policy."""
     seconds: float | None = None
     """How long a search may take for one decision at the most, whatever its budget is."""
+    limit: int = LIMIT
+    """After how many beats its play-outs end."""
 
     def person(self, fight: Any, question: Question) -> int | None:
         """The seat of the person who answers a question in that state; None if nobody is asked.
@@ -71,7 +73,7 @@ class Seated(Rerun):
         self.rolls = Rolls(seats.dice_key)
         rules, whims = seats.ruleset, dice.whim_key(seats.dice_key)
         self.policies = Policies(rules.decide, rules.decide_amount, fight, policies, whims)
-        self.search = Search(rules, policies, seats.dice_key, seconds=seats.seconds)
+        self.search = Search(rules, policies, seats.dice_key, limit=seats.limit, seconds=seats.seconds)
         self.start: Any = copy_fight(fight) if any_search(policies) else None
         self.by_people: tuple[int, ...] = ()
         """Which of the answers, counted from 0, were a person's to give."""
