@@ -46,6 +46,6 @@ def test_the_tables_say_what_was_measured(both: lab.Swept, monkeypatch: pytest.M
     console.print(lab.odds_table(duel(), 1))
     text = " ".join(console.export_text().split())
     assert "A sweep of 6 variants by 10 fights" in text
-    assert "by hand in NumPy, one core" in text
+    assert "NumPy, 1 core" in text
     assert "exact, 42 states" in text
     assert "│ simulation │ 1e-02 │ 7.2e+03 │" in text

@@ -123,6 +123,7 @@ def test_quantiles_are_those_of_the_fights() -> None:
     }
     asked = duel(measure=["length", *names], fights=100)
     found = sweep(replace(asked, block=30), engine="plain")
+    first: dict[str, Any] = {}
     for row in found.rows:
         encounter = row.variant.encounter
         rules = encounter.ruleset
@@ -134,7 +135,15 @@ def test_quantiles_are_those_of_the_fights() -> None:
             of = rows[:, 1] if "length" in name else rows[:, 2]
             one = row.estimates[spoken]
             assert one.low <= one.value == np.quantile(of, share, method="inverted_cdf") <= one.high
-            assert spoken not in row.differences
+            if row is found.rows[0]:
+                first[name] = of
+                assert spoken not in row.differences
+            else:
+                less = row.differences[spoken]
+                wanted = one.value - np.quantile(first[name], share, method="inverted_cdf")
+                assert less.low <= less.value == wanted <= less.high
+    whole = sweep(asked, engine="plain")
+    assert [row.differences for row in whole.rows] == [row.differences for row in found.rows]
 
 
 def test_inputs_that_go_together() -> None:
@@ -246,7 +255,10 @@ def test_what_is_wrong_with_an_experiment(fields: dict[str, Any], message: str) 
 
 def in_blocks(**fields: Any) -> Experiment:
     """The duel in blocks of 50 fights."""
-    return replace(duel(**{"measure": ["outcome", "length", "left hp of Daisuke"], **fields}), block=50)
+    return replace(
+        duel(**{"measure": ["outcome", "length", "left hp of Daisuke", "median of length"], **fields}),
+        block=50,
+    )
 
 
 def test_stops_when_intervals_are_narrow() -> None:

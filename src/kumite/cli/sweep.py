@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..files import read_text
-from ..spoken import number
+from ..spoken import less_the_first, number, whole
 from ..tables.console import plain_table, terminal, wrapped
 from ..version import VERSION
 from .common import AsJson
@@ -133,14 +133,15 @@ def _cells(found: Sweep, row: Row, name: str, share: bool) -> list[str]:
     """One measure of one variant."""
     if name not in row.estimates:
         return ["-"]
-    one = row.estimates[name]
-    if row.variant.measures[name].quantile is not None:
-        return [f"{one.value:g}", f"{one.low:g} to {one.high:g}"]
-    cells = [number(one.value, share), f"{number(one.low, share)} to {number(one.high, share)}"]
-    if name in row.differences:
-        less = row.differences[name]
-        cells += [f"{number(less.value, share, '+')} ± {number(less.width / 2, share)}"]
-        cells += [f"{less.gain:.1f}x" if isfinite(less.gain) else "same"]
+    one, less = row.estimates[name], row.differences.get(name)
+    quantile = row.variant.measures[name].quantile is not None
+    if quantile:
+        cells = [f"{one.value:g}", whole(one.low, one.high)]
+    else:
+        cells = [number(one.value, share), f"{number(one.low, share)} to {number(one.high, share)}"]
+    if less is not None:
+        cells.append(less_the_first(less.value, less.low, less.high, share=share, quantile=quantile))
+        cells.append(f"{less.gain:.1f}x" if isfinite(less.gain) else "same")
     return cells
 
 

@@ -9,11 +9,9 @@ from typing import Any
 import numpy as np
 from scipy import stats
 
-from ..statistics import quantile, wilson
+from ..statistics import wilson
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
-Counts = dict[int, int]
-"""How often each number came, in ascending order."""
 SURE = 0.95
 """The probability with which an interval holds the true number, if nothing else is said."""
 
@@ -121,28 +119,3 @@ def variance(total: int, squares: int, n: int) -> float:
 def halfwidth(variance: float, n: int, sure: float = SURE) -> float:
     """Half of the interval of a mean."""
     return float(stats.t.ppf((1 + sure) / 2, n - 1)) * sqrt(variance / n)
-
-
-def counted(numbers: Numbers) -> Counts:
-    """How often each number came."""
-    different, times = np.unique(numbers, return_counts=True)
-    return dict(zip(different.tolist(), times.tolist(), strict=True))
-
-
-def added(one: Counts, other: Counts) -> Counts:
-    """The counts of two pieces of work together."""
-    return {number: one.get(number, 0) + other.get(number, 0) for number in sorted({*one, *other})}
-
-
-def quantile_estimate(counts: Counts, share: float) -> Estimate:
-    """The smallest number that so large a share of fights does not exceed, with an interval.
-
-    The bounds are two of the numbers themselves; which ones is told by the binomial distribution, whatever
-    their own is (Conover, "Practical nonparametric statistics", 3.2). The interval is never narrower than one
-    of 95 %, and often as wide as a whole number. `counts` is in ascending order and not empty.
-    """
-    fights = sum(counts.values())
-    lower, upper = (int(stats.binom.ppf(p, fights, share)) for p in ((1 - SURE) / 2, (1 + SURE) / 2))
-    low = -inf if lower == 0 else quantile(counts, (lower - 0.5) / fights)
-    high = inf if upper + 1 > fights else quantile(counts, (upper + 0.5) / fights)
-    return Estimate(quantile(counts, share), low, high)

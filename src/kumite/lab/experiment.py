@@ -22,6 +22,8 @@ from .inputs import NoSuchInput, changed
 from .measures import Measure, NoSuchMeasure, measures_of
 from .written import MOST_VARIANTS, UNCHANGED, WrittenExperiment
 
+KEPT = 2
+"""The version of what is kept of fights that were played; a journal of another is another experiment's."""
 BLOCK = 10_000
 """So many fights of a variant are one piece of work; which fights those are never changes."""
 
@@ -107,6 +109,7 @@ class Experiment:
         """
         whole = [
             sorted({edition(variant.encounter.ruleset.name) for variant in self.variants}),
+            KEPT,
             self.seed,
             self.limit,
             self.block,

@@ -72,7 +72,10 @@ class Journal:
                 )
             for line in rest:
                 sums = {name: Sums(*row) for name, row in line["sums"].items()}
-                counts = {name: dict(map(tuple, pairs)) for name, pairs in line.get("counts", {}).items()}
+                counts = {
+                    name: {tuple(numbers): times for *numbers, times in many}
+                    for name, many in line.get("counts", {}).items()
+                }
                 self.done[line["variant"], line["block"]] = Done(line["fights"], sums, counts)
         except (ValueError, KeyError, TypeError) as problem:
             if isinstance(problem, JournalError):
@@ -87,7 +90,10 @@ class Journal:
             line: dict[str, Any] = {"variant": piece[0], "block": piece[1], "fights": done.fights}
             line["sums"] = {name: one.row() for name, one in done.sums.items()}
             if done.counts:
-                line["counts"] = {name: list(one.items()) for name, one in done.counts.items()}
+                line["counts"] = {
+                    name: [(*numbers, times) for numbers, times in many.items()]
+                    for name, many in done.counts.items()
+                }
             self.write(line)
 
     def write(self, line: dict[str, Any]) -> None:

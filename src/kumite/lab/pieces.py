@@ -15,10 +15,11 @@ from .. import compiled
 from ..compiled.batch import Engine
 from ..compiled.load import Announce
 from ..rulesets import ruleset
-from .counts import Counts, Numbers, Sums, counted, summed
+from .counts import Numbers, Sums, summed
 from .edition import edition
 from .experiment import Experiment
 from .measures import Measure, watched_by
+from .quantiles import Counts, counted
 
 Piece = tuple[int, int]
 """A variant and a block of fights, by their numbers."""
@@ -30,7 +31,8 @@ class Done(NamedTuple):
     fights: int
     sums: dict[str, Sums]
     counts: dict[str, Counts]
-    """Of the measures that are quantiles; the others have sums."""
+    """Of the measures that are quantiles; the others have sums. Of pairs, where the variant is compared with
+    one that has the same measure."""
 
 
 class Played(NamedTuple):
@@ -120,7 +122,11 @@ def done_by(
             for name, one in mine.items()
             if measures[name].quantile is None
         }
-        counts = {name: counted(one) for name, one in mine.items() if measures[name].quantile is not None}
+        counts = {
+            name: counted(one, against.get(name))
+            for name, one in mine.items()
+            if measures[name].quantile is not None
+        }
         yield (place, work.block), Done(work.fights, sums, counts)
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 
 from ..compiled.batch import Engine, chosen
 from ..compiled.load import Announce
-from .counts import Counts, Difference, Estimate, Sums, added, difference, estimate, quantile_estimate
+from .counts import Difference, Estimate, Sums, difference, estimate
 from .experiment import Experiment, Variant
 from .journal import Journal
 from .pieces import Done, Piece, Player, Work, done_by, fights_in, work_of
+from .quantiles import Counts, added, quantile_difference, quantile_estimate
 
 FIRST_LOOK = 2
 """With a width, the first look at the intervals comes after so many blocks; then after each block."""
@@ -119,16 +120,30 @@ class Total:
 
     def row(self, experiment: Experiment, place: int) -> Row:
         """The variant in numbers."""
-        variant, other = experiment.variants[place], experiment.against[place]
-        compared = experiment.variants[other].measures if other is not None else {}
-        estimates = {name: estimate(one, variant.measures[name].is_share) for name, one in self.sums.items()}
-        estimates |= {
-            name: quantile_estimate(many, variant.measures[name].quantile or 0.5)
-            for name, many in self.counts.items()
+        variant = experiment.variants[place]
+        compared = self.compared(experiment, place)
+        shares = {name: variant.measures[name].quantile or 0.5 for name in self.counts}
+        estimates, differences = self.means(experiment, place)
+        estimates |= {name: quantile_estimate(self.counts[name], share) for name, share in shares.items()}
+        differences |= {
+            name: quantile_difference(self.counts[name], share)
+            for name, share in shares.items()
+            if name in compared
         }
-        differences = {name: difference(one) for name, one in self.sums.items() if name in compared}
         in_order = {name: estimates[name] for name in variant.measures if name in estimates}
         return Row(variant, self.fights, in_order, differences)
+
+    def means(self, experiment: Experiment, place: int) -> tuple[dict[str, Estimate], dict[str, Difference]]:
+        """The shares and means alone, and their differences."""
+        measures = experiment.variants[place].measures
+        compared = self.compared(experiment, place)
+        estimates = {name: estimate(one, measures[name].is_share) for name, one in self.sums.items()}
+        return estimates, {name: difference(one) for name, one in self.sums.items() if name in compared}
+
+    def compared(self, experiment: Experiment, place: int) -> Container[str]:
+        """The names of the measures of which there is a difference."""
+        other = experiment.against[place]
+        return () if other is None else experiment.variants[other].measures
 
 
 class Look:
@@ -156,9 +171,8 @@ class Look:
     def is_narrow(self, width: float) -> bool:
         """Whether the blocks so far are enough. Quantiles do not count: they are whole numbers, mostly."""
         for place, total in enumerate(self.totals):
-            row = total.row(self.experiment, place)
-            shown = row.differences or row.estimates
-            if any(one.width > width for name, one in shown.items() if name not in total.counts):
+            estimates, differences = total.means(self.experiment, place)
+            if any(one.width > width for one in (differences or estimates).values()):
                 return False
         return True
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import isfinite
 from xml.etree.ElementTree import Element
 
-from ...spoken import number
+from ...spoken import less_the_first, number, whole
 from ..figures.measures import measure
 from ..figures.sweeps import sweep_panels
 from ..sweep import Row, Sweep
@@ -81,10 +81,14 @@ def cells(row: Row, name: str, share: bool, many: int) -> list[Part]:
     """One measure of one variant, in so many columns."""
     if name not in row.estimates:
         return ["-", *[""] * (many - 1)]
-    one = row.estimates[name]
-    said: list[Part] = [number(one.value, share), f"{number(one.low, share)} to {number(one.high, share)}"]
-    if name in row.differences:
-        less = row.differences[name]
-        said.append(f"{number(less.value, share, '+')} ± {number(less.width / 2, share)}")
+    one, less = row.estimates[name], row.differences.get(name)
+    quantile = row.variant.measures[name].quantile is not None
+    said: list[Part]
+    if quantile:
+        said = [f"{one.value:g}", whole(one.low, one.high)]
+    else:
+        said = [number(one.value, share), f"{number(one.low, share)} to {number(one.high, share)}"]
+    if less is not None:
+        said.append(less_the_first(less.value, less.low, less.high, share=share, quantile=quantile))
         said.append(f"{less.gain:.1f}x" if isfinite(less.gain) else "same")
     return [*said, *[""] * (many - len(said))]
