@@ -16,10 +16,11 @@ import pytest
 
 from kumite import encounter
 from kumite.copying import copy_fight
-from kumite.lab.beat_tree import Chance
+from kumite.lab.beat_tree import Chance, Choice, Leaf
 from kumite.lab.best_play import BestPlay, NotTwoSided, TooLarge, solution
-from kumite.lab.opening import _Beat, _Opening
+from kumite.lab.positions import Reading, as_played
 from kumite.lab.sealed_game import solve
+from kumite.lab.sweeps import Sweep
 from kumite.table import REFEREE, Question, Verb
 from kumite.tables import spread
 from kumite.tables.recording import Recording
@@ -83,25 +84,27 @@ def test_kuhn_poker() -> None:
 
 def test_a_sealed_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     """One of three guesses is right: a third, and no answer is better than another."""
-    found = solution(one_each(monkeypatch, guessing))
+    found = solution(one_each(monkeypatch, guessing), engine="plain")
     assert found.both.middle == pytest.approx(2 / 3)
     assert found.neither.middle == pytest.approx(2 / 3)
-    red, blue = sorted(found.opening, key=lambda each: each.side)
-    assert red.played == pytest.approx([1 / 3] * 3)
-    assert blue.played == pytest.approx([1 / 3] * 3)
-    assert blue.worth == pytest.approx([1 / 3] * 3)
+    for side in (0, 1):
+        (asked,) = (each for each in found.decisions if each.side == side)
+        assert asked.times == 1.0
+        assert [each.played for each in asked.answers] == pytest.approx([1 / 3] * 3)
+        assert [each.lost for each in asked.answers] == pytest.approx([0.0] * 3)
+        assert not asked.matters
 
 
 def test_the_same_choice_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever sees the number names it."""
-    found = solution(one_each(monkeypatch, open_guessing))
+    found = solution(one_each(monkeypatch, open_guessing), engine="plain")
     assert found.both.middle == 0.0
     assert found.neither.middle == pytest.approx(2 / 3)
 
 
 def test_a_sealed_choice_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blue may have the bout repeated: the value solves v = val(M(v)), found here by bisection."""
-    play = BestPlay(one_each(monkeypatch, bout))
+    play = BestPlay(one_each(monkeypatch, bout), engine="plain")
 
     def gap(value: float) -> float:
         again = (0, 0, value)
@@ -115,7 +118,7 @@ def test_a_sealed_choice_again_and_again(monkeypatch: pytest.MonkeyPatch) -> Non
         middle = (low + high) / 2
         low, high = (middle, high) if gap(middle) > 0 else (low, middle)
     assert play.values(play.sides)[0].middle == pytest.approx(low, abs=1e-3)
-    assert len(play.states) == 3 + 2  # the first two rounds and all later ones; red wins, blue wins
+    assert play.states == 3  # the first two rounds and all later ones
 
 
 def small(**changes: Any) -> encounter.Encounter:
@@ -150,7 +153,7 @@ def test_brute_force(monkeypatch: pytest.MonkeyPatch) -> None:
             for red in policies_of(fight, 0)
         ]
     )
-    found = BestPlay(fight)
+    found = BestPlay(fight, engine="plain")
     assert found.values(found.sides)[0].middle == pytest.approx(table.min(axis=1).max(), abs=1e-7)
     assert table.min(axis=1).max() == pytest.approx(table.max(axis=0).min(), abs=1e-9)
 
@@ -213,7 +216,7 @@ def worth_of_policies(
 def test_nobody_does_better(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each side's best play is worth at least what its policy is, against best play and against policies."""
     toy.register(monkeypatch)
-    found = solution(small())
+    found = solution(small(), engine="plain")
     second, first = found.second.middle - 1e-6, found.first.middle + 1e-6
     assert second < first - 0.05
     assert second <= found.both.middle <= first
@@ -221,27 +224,70 @@ def test_nobody_does_better(monkeypatch: pytest.MonkeyPatch) -> None:
     assert max(value.width for value in (found.both, found.first, found.second, found.neither)) < 1e-6
 
 
+class Playing:
+    """Best play of a fight in plain Python, node by node of its beats' trees."""
+
+    def __init__(self, play: BestPlay) -> None:
+        self.play = play
+        values = np.array([value.middle for value in play.values(play.sides)])
+        self.worth = Sweep(play.graph, play.sides, play.sides).parts_worth(values, 0.5)
+        self.odds: dict[int, Any] = {}
+        self.beats: dict[int, Any] = {}
+
+    def beat(self, number: int) -> Any:
+        """The tree of a state's beat; how each of its choices is made is in `odds`."""
+        if number not in self.beats:
+            positions = self.play.positions
+            tree = self.beats[number] = positions.trees.grow(positions.states[number])
+            self.reading = Reading(positions.parts, tree)
+            self.look(tree)
+        return self.beats[number]
+
+    def look(self, node: Any) -> None:
+        if isinstance(node, Leaf):
+            return
+        place = self.reading.places.get(id(node))
+        if isinstance(node, Choice) and place in self.play.graph.games:
+            game = self.play.graph.games[place]
+            tree = as_played(game.tree, self.play.sides, self.play.sides)
+            self.look_sealed(node, tree, solve(tree, [float(self.worth[end]) for end in game.ends]))
+        elif isinstance(node, Choice):
+            worth = [float(self.worth[self.reading.places[id(each)]]) for each in node.branches]
+            best = max(worth) if node.side == self.play.sides[0] else min(worth)
+            self.odds[id(node)] = [float(abs(each - best) < 1e-7) for each in worth]
+        for branch in node.branches:
+            if id(node) not in self.odds or id(branch) not in self.odds:
+                self.look(branch)
+
+    def look_sealed(self, node: Any, tree: Any, solved: Any) -> None:
+        """Go along a game and the tree that it is made of."""
+        if tree[0] == "choice":
+            self.odds[id(node)] = [solved.behaviour[tree[1]][tree[2]][answer] for answer in node.answers]
+        if tree[0] != "end":
+            for branch, (*_, after) in zip(node.branches, tree[-1], strict=True):
+                self.look_sealed(branch, after, solved)
+
+
 class Played(Recording):
     """Dice and policies by chance, and every decision of a side as best play mixes it."""
 
-    def __init__(self, opening: _Opening, fight: Any, state: int, chance: random.Random) -> None:
+    def __init__(self, playing: Playing, fight: Any, number: int, chance: random.Random) -> None:
         super().__init__()
-        self.beat = _Beat(opening, state, {})
-        self.node = self.beat.tree
-        self.fight, self.opening, self.chance = fight, opening, chance
+        self.node = playing.beat(number)
+        self.fight, self.playing, self.chance = fight, playing, chance
 
     def below(self, count: int) -> int:
         self.node = self.node.branches[(whim := self.chance.randrange(count))]
         return whim
 
     def answer(self, question: Question) -> int:
-        rules = self.opening.play.ruleset
+        rules = self.playing.play.ruleset
         if question.who == REFEREE:
             return int(rules.decide(self, 0, self.fight, REFEREE, question.about, question.first))
         if not question.is_dice and len(question.answers) < 2:
             return question.answers[0]
         node = self.node
-        odds = node.chances if isinstance(node, Chance) else self.beat.odds(node)
+        odds = node.chances if isinstance(node, Chance) else self.playing.odds[id(node)]
         place = self.chance.choices(range(len(node.answers)), odds)[0]
         self.node = node.branches[place]
         return int(node.answers[place])
@@ -255,21 +301,16 @@ def test_best_play_reaches_its_value(monkeypatch: pytest.MonkeyPatch, beat: Any)
     else:
         toy.register(monkeypatch)
         fight = small()
-    play = BestPlay(fight)
-    values = play.values(play.sides)
-    opening, chance = _Opening(play, values), random.Random(3)
+    play = BestPlay(fight, engine="plain")
+    playing, chance = Playing(play), random.Random(3)
     fights, won = 150, 0
-    beats: dict[int, Any] = {}
     for _ in range(fights):
         state = fight.start()
         while not play.ruleset.outcome(state):
-            number = play.number_of_state(state, 0)
-            table = Played(opening, state, number, chance) if number not in beats else beats[number]
-            beats[number] = table
-            table.fight, table.node = state, table.beat.tree
+            table = Played(playing, state, play.positions.number_of_state(state, 0), chance)
             play.ruleset.beat(table, state)
         won += play.ruleset.outcome(state) == toy.Outcome.RED
-    value = values[0].middle
+    value = play.values(play.sides)[0].middle
     assert abs(won / fights - value) < 4 * (value * (1 - value) / fights) ** 0.5
 
 
@@ -283,9 +324,9 @@ def test_the_round_counts(monkeypatch: pytest.MonkeyPatch) -> None:
         if face == 6 or fight.round > 9:
             (blue if fight.round > 9 else red).fate = toy.Fate.FALLEN
 
-    play = BestPlay(one_each(monkeypatch, tiring))
+    play = BestPlay(one_each(monkeypatch, tiring), engine="plain")
     assert play.values(())[0].middle == pytest.approx((5 / 6) ** 8)
-    assert len(play.states) == 9 + 2
+    assert play.states == 9
 
 
 def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -294,13 +335,38 @@ def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(
         TooLarge, match=r"needs more than 10 states: 10 .* allow more --states, or let policy"
     ):
-        BestPlay(small(), most_states=10)
+        BestPlay(small(), engine="plain", most_states=10)
     with pytest.raises(TooLarge, match=r"needs more than 0 s"):
-        BestPlay(small(), seconds=0)
+        BestPlay(small(), engine="plain", seconds=0)
     three = small()
     three.__dict__["sides"] = (0, 1, 2)
     with pytest.raises(NotTwoSided, match="here are 3"):
         BestPlay(three)
+
+
+def test_a_lead_is_not_sat_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who may strike now or later as well strikes now, and waits where he would lose by it; whoever looks at
+    the first beats only sees no more than them."""
+
+    def strike_or_wait(table: Any, fight: Any) -> None:
+        red, blue = fight.fighters
+        me, foe = (red, blue) if fight.up == 0 else (blue, red)
+        fight.round += 1
+        if table.amount(me.seat, toy.Ask.SPEND, 0, 1) == 0:
+            fight.up = 1 - fight.up
+        elif table.roll(me.seat, toy.Why.HIT, 6) > (2 if fight.up == 0 else 4):
+            foe.fate = toy.Fate.FALLEN
+        else:
+            me.fate = toy.Fate.FALLEN
+
+    found = solution(one_each(monkeypatch, strike_or_wait), engine="plain")
+    assert found.both.middle == pytest.approx(2 / 3)
+    (asked,) = found.decisions
+    assert (asked.who, asked.times) == (0, 1.0)
+    strike, wait = asked.answers
+    assert (strike.answer, strike.played, wait.played) == ("1", 1.0, 0.0)
+    assert wait.lost == pytest.approx(0.0, abs=1e-6)
+    assert solution(one_each(monkeypatch, bout), engine="plain", within=1).decisions[0].times == 1.0
 
 
 def test_undecided_counts_half(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -309,9 +375,9 @@ def test_undecided_counts_half(monkeypatch: pytest.MonkeyPatch) -> None:
     def wait(table: Any, fight: Any) -> None:
         fight.round += 1
 
-    play = BestPlay(one_each(monkeypatch, wait))
+    play = BestPlay(one_each(monkeypatch, wait), engine="plain")
     assert play.values(play.sides)[0].middle == 0.5
-    assert len(play.states) == 3
+    assert play.states == 3
 
 
 def kumite(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -18,9 +19,12 @@ from .common import AsJson, EncounterFile, House, Limit, Refused, open_encounter
 
 if TYPE_CHECKING:
     from ..lab.best_play import Solution
+    from ..lab.reached import Decision
 
+TIE = 1e-7
+"""What loses no more is as good as the best."""
 SHOWN = 6
-"""So many first decisions are shown, if nothing else is said."""
+"""So many decisions are shown, if nothing else is said."""
 
 
 def best(
@@ -28,21 +32,28 @@ def best(
     as_json: AsJson = False,
     house: House = None,
     decisions: Annotated[
-        int, typer.Option("--decisions", metavar="N", min=0, help="How many first decisions are shown.")
+        int, typer.Option("--decisions", metavar="N", min=0, help="How many decisions are shown.")
     ] = SHOWN,
+    within: Annotated[
+        int | None,
+        typer.Option("--within", metavar="N", min=1, help="Only decisions of the first N beats are shown."),
+    ] = None,
     seconds: Annotated[
         float, typer.Option("--seconds", metavar="N", min=0.1, help="Give up after so long.")
     ] = 60.0,
     states: Annotated[
         int, typer.Option("--states", metavar="N", min=1, help="Give up where there are more states.")
-    ] = 200_000,
+    ] = 2_000_000,
+    megabytes: Annotated[
+        float, typer.Option("--megabytes", metavar="N", min=1, help="Give up where it takes more memory.")
+    ] = 2048,
     limit: Limit = LIMIT,
 ) -> None:
-    """The value of a small fight under best play, and of each answer to its first questions.
+    """The value of a small fight under best play, and what is lost by each answer to its questions.
 
-    Every way in which dice can fall and both sides can decide is gone through, so the fight has to be very
-    small. For any other there is the policy search. Sealed choices are mixed as they should be. A side's
-    value is its chance to win, and half the chance that nobody wins.
+    Every way in which dice can fall and both sides can decide is gone through, so the fight has to be small.
+    For any other there is the policy search. Sealed choices are mixed as they should be. A side's value is
+    its chance to win, and half the chance that nobody wins.
 
     \b
     Examples:
@@ -62,8 +73,11 @@ def best(
                 found,
                 seconds=seconds,
                 most_states=states,
+                megabytes=megabytes,
                 limit=limit,
+                within=within,
                 progress=lambda known, left: status.update(f"{known:,} states, {left:,} to look into"),
+                announce=lambda text: errors.print(f"kumite: {text}"),
             )
         except (best_play.TooLarge, best_play.NotTwoSided) as problem:
             raise Refused(str(problem)) from None
@@ -83,13 +97,13 @@ def _show(console: Console, found: Encounter, solution: Solution, most: int) -> 
         table.add_row(Text(name), f"{value.middle:.{digits}%}", f"{1 - value.middle:.{digits}%}")
     console.print(table)
     wrapped(console, Text(_about(solution)))
-    for each in solution.opening[:most]:
+    for each in solution.decisions[:most]:
         console.print()
         _show_decision(console, found, each)
-    left = len(solution.opening) - most
+    left = len(solution.decisions) - most
     if left > 0:
         console.print()
-        wrapped(console, Text(f"{left} more first decisions: --decisions {len(solution.opening)}"))
+        wrapped(console, Text(f"{left} rarer questions more: --decisions {len(solution.decisions)}"))
 
 
 def _values(found: Encounter, solution: Solution) -> list[tuple[str, Any]]:
@@ -126,18 +140,33 @@ def _about(solution: Solution) -> str:
     )
 
 
-def _show_decision(console: Console, found: Encounter, each: Any) -> None:
+def _show_decision(console: Console, found: Encounter, each: Decision) -> None:
     who = found.names[each.who]
     asked = each.question if who in each.question else f"{who}: {each.question}"
-    often = "" if each.chance > 0.9995 else f" ({each.chance:.1%} of the fights)"
-    wrapped(console, Text(asked, style="bold") + Text(often), rest="  ")
-    table = plain_table("  Answer", "worth", "played", numbers=(1, 2))
-    ranked = sorted(
-        zip(each.answers, each.worth, each.played, strict=True), key=lambda row: (-round(row[1], 9), -row[2])
-    )
-    for answer, worth, played in ranked:
-        table.add_row(Text(f"  {answer}"), f"{worth:.2%}", f"{played:.0%}" if played > 0.0005 else "")
+    wrapped(console, Text(asked, style="bold") + Text(f" ({each.times:.2f} times a fight)"), rest="  ")
+    table = plain_table("  Answer", "offered", "played", "loses", "at most", numbers=(1, 2, 3, 4))
+    for one in each.answers:
+        table.add_row(
+            Text(f"  {one.answer}"),
+            f"{one.offered / each.times:.0%}",
+            f"{one.played / each.times:.0%}" if one.played > 0.0005 * each.times else "",
+            f"{one.lost:.2%}",
+            f"{one.most:.2%}",
+        )
     console.print(table)
+    wrapped(console, Text(f"  {_verdict(each)}"), rest="  ")
+
+
+def _verdict(each: Decision) -> str:
+    """Whether it is a choice."""
+    steady = each.steady
+    if not each.matters:
+        return "No choice: it makes no difference."
+    if steady is None:
+        return "No answer can always be given."
+    if steady.most < TIE:
+        return f"No choice: {steady.answer} is always as good as anything."
+    return f"A choice: always {steady.answer} would lose {steady.lost:.2%} each time."
 
 
 def _data(found: Encounter, solution: Solution) -> dict[str, object]:
@@ -156,12 +185,9 @@ def _data(found: Encounter, solution: Solution) -> dict[str, object]:
                 "side": rules.sides[each.side],
                 "fighter": found.names[each.who],
                 "question": each.question,
-                "chance": each.chance,
-                "answers": [
-                    {"answer": answer, "worth": worth, "played": played}
-                    for answer, worth, played in zip(each.answers, each.worth, each.played, strict=True)
-                ],
+                "times": each.times,
+                "answers": [asdict(one) for one in each.answers],
             }
-            for each in solution.opening
+            for each in solution.decisions
         ],
     }

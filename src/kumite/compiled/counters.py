@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from .layout import layout
@@ -24,24 +25,33 @@ def counters(ruleset: Any) -> dict[str, int]:
     added: set[str] = set()
     other: set[str] = set()
     for module in ruleset.rule_modules:
-        tree = ast.parse(source(module))
-        known = {}
-        for node in ast.walk(tree):
-            known.update(plain_uses(node, ruleset.length.__name__))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and node.attr in most:
-                use = known.get(node)
-                if use is None:
-                    other.add(node.attr)
-                elif use == ADDED:
-                    added.add(node.attr)
-                else:
-                    most[node.attr] = max(most[node.attr], use)
+        for name, use in uses(source(module), ruleset.length.__name__):
+            if name not in most:
+                continue
+            if use is None:
+                other.add(name)
+            elif use == ADDED:
+                added.add(name)
+            else:
+                most[name] = max(most[name], use)
     return {name: most[name] for name in fields if name in added - other}
 
 
 ADDED = -1
 """Something is added to the field; otherwise a use says from where on all values are alike."""
+
+
+@cache
+def uses(text: str, length: str) -> frozenset[tuple[str, int | None]]:
+    """What a rule module does with each field, by its name: a plain use, or None where it is another."""
+    tree = ast.parse(text)
+    known: dict[ast.AST, int] = {}
+    fields = []
+    for node in ast.walk(tree):
+        known.update(plain_uses(node, length))
+        if isinstance(node, ast.Attribute):
+            fields.append(node)
+    return frozenset((field.attr, known.get(field)) for field in fields)
 
 
 def plain_uses(node: ast.AST, length: str) -> dict[ast.AST, int]:

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
 from threading import Event
 from typing import Any
 
@@ -24,15 +23,12 @@ from .fast import complain
 from .job import Job
 from .layout import layout, word_at, words_of
 from .load import Announce, Compiled, load
+from .worker import PIECE, Piece, Worker
 
 Words = np.ndarray[Any, np.dtype[np.int64]]
 Weights = np.ndarray[Any, np.dtype[np.float64]]
-PIECE = 50_000
-"""A worker goes about so many ways between two looks up."""
 MOST = 4096
 """No piece of work has more states than that."""
-ROOM = 1 << 15
-"""So many states that it comes upon a worker has room for at first, and for four times as many edges."""
 STATE, EDGE = 200, 80
 """About so many bytes takes a state besides its numbers, and an edge, until all is solved."""
 
@@ -43,23 +39,6 @@ class OutOfMemory(Exception):
 
 class OutOfTime(Exception):
     """More ways than there is time for."""
-
-
-@dataclass(frozen=True)
-class Piece:
-    """What some states lead to: edges from first_edges[n] to first_edges[n + 1] for the nth of them."""
-
-    answer: int
-    states: int
-    """How many were gone through."""
-    ways: int
-    word: int
-    found: Words
-    ends: Words
-    first_edges: Words
-    edges: Words
-    """To a row of `found`, or -1 less a row of `ends`; and by how much longer the fight is."""
-    chances: Weights
 
 
 class Chain:
@@ -84,8 +63,10 @@ class Chain:
         is less likely than `floor`, from the start on, is not followed."""
         self.job = Job(ruleset, start, policies, 0, 0, 0, 0)
         self.bytes = megabytes * 2**20
-        compiled = load(ruleset, announce, exact=True)
-        self.workers = [Worker(self.job, compiled, floor) for _ in range(cores())]
+        compiled = self.program(announce)
+        assert compiled.number is not None
+        self.number = compiled.number
+        self.workers = self.hired(compiled, floor)
         whole = layout(type(start))
         kept = {word_at(whole, (name,)): most for name, most in counters(ruleset).items()}
         self.caps = np.array(list(kept.items()), np.int64).reshape(-1, 2)
@@ -94,18 +75,27 @@ class Chain:
             self.template[word] = min(self.template[word], most)
         self.fixed = np.full(len(self.template), -1, np.int64)
         self.varying = np.empty(0, np.int64)
-        self.states: dict[bytes, int] = {b"": 0}
-        self.rows = np.empty((MOST, 0), np.int64)
+        self.known = 1
+        self.rows, self.hashes = np.empty((MOST, 0), np.int64), np.zeros(MOST, np.int64)
+        self.slots = np.zeros(0, np.int64)
         self.ends: dict[tuple[int, ...], int] = {(0,) * (1 + start.count): 0}
         self.edges = np.empty((MOST, 2), np.int64)
         self.origins = np.empty(MOST, np.int64)
         self.chances = np.empty(MOST)
-        self.edge_count = self.done = self.ways = 0
+        self.edge_count = self.done = self.ways = self.run = 0
 
-    @property
-    def known(self) -> int:
-        """How many states are known."""
-        return len(self.states)
+    def program(self, announce: Announce) -> Compiled:
+        """The program that goes through the beats."""
+        return load(self.job.ruleset, announce, exact=True)
+
+    def hired(self, compiled: Compiled, floor: float) -> list[Worker]:
+        """Who goes through them."""
+        room = self.bytes / 16 / cores()
+        return [Worker(self.job, compiled, floor, room) for _ in range(cores())]
+
+    def size(self) -> int:
+        """About how many bytes all takes that is known."""
+        return self.known * (16 * len(self.varying) + STATE) + self.edge_count * EDGE
 
     def go_through(self, last: int, likely: Weights, until: float) -> Iterator[int]:
         """Go through the states up to `last` - 1, before a point of `time.monotonic`.
@@ -114,7 +104,7 @@ class Chain:
         done. Raises OutOfMemory, OutOfTime, and what a broken rule raises.
         """
         first = given = self.done
-        size, ways = 1, self.ways
+        size, run = 1, self.run
         workers = deque(self.workers)
         at_work: deque[tuple[Worker, int, Future[Piece]]] = deque()
         stopped = Event()
@@ -138,10 +128,10 @@ class Chain:
                     weights = likely[self.done - first : end - first]
                     self.take(worker.go(self.work(self.done, end - self.done), weights, enough), worker)
                 workers.append(worker)
-                size = max(1, min(2 * size, MOST, PIECE * (self.done - first) // max(1, self.ways - ways)))
+                size = max(1, min(2 * size, MOST, PIECE * (self.done - first) // max(1, self.run - run)))
                 if time.monotonic() > until:
                     raise OutOfTime
-                if self.known * (16 * len(self.varying) + STATE) + self.edge_count * EDGE > self.bytes:
+                if self.size() > self.bytes:
                     raise OutOfMemory
                 yield self.done
 
@@ -157,7 +147,7 @@ class Chain:
 
     def take(self, piece: Piece, worker: Worker) -> None:
         """Number the states that a piece came upon, add its edges, and see to what it stopped for."""
-        numbers = self.numbers_of(piece.found)
+        numbers = self.numbers_of(piece.found, piece.hashes)
         ends = np.array([self.ends.setdefault(tuple(end), len(self.ends)) for end in piece.ends.tolist()])
         targets = piece.edges[:, 0]
         inner = targets >= 0
@@ -173,6 +163,7 @@ class Chain:
         self.edge_count = edges
         self.done += piece.states
         self.ways += piece.ways
+        self.run += piece.run
         match piece.answer:
             case spread.FAULT:
                 raise complain(self.job, worker.state["fault"].tolist())
@@ -185,19 +176,18 @@ class Chain:
                 if worker.room * 8 * len(self.varying) > self.bytes:
                     raise OutOfMemory
 
-    def numbers_of(self, found: Words) -> Words:
+    def numbers_of(self, found: Words, hashes: Words) -> Words:
         """The numbers of states; those that were not known get one."""
-        narrow = found.shape[1]
-        missing = np.broadcast_to(
-            self.template[self.varying[narrow:]], (len(found), len(self.varying) - narrow)
+        numbers = np.empty(len(found), np.int64)
+        most = self.known + len(found)
+        self.rows, self.hashes = longer(self.rows, most + 1), longer(self.hashes, most + 1)
+        again = len(self.slots) < 2 * most
+        if again:
+            self.slots = np.empty(1 << (4 * most).bit_length(), np.int64)
+        usual = self.template[self.varying]
+        self.known = self.number(
+            *(found, hashes, usual, self.rows, self.hashes, self.slots, numbers, self.known, again)
         )
-        found = np.hstack([found, missing])
-        before = self.known
-        states = self.states
-        numbers = np.array([states.setdefault(key, len(states)) for key in keys(found)], np.int64)
-        new = numbers >= before
-        self.rows = longer(self.rows, self.known)
-        self.rows[numbers[new]] = found[new]
         return numbers
 
     def vary(self, word: int) -> None:
@@ -206,47 +196,7 @@ class Chain:
         self.varying = np.append(self.varying, word)
         column = np.full((len(self.rows), 1), self.template[word])
         self.rows = np.hstack([self.rows, column])
-        self.states = {key: number for number, key in enumerate(keys(self.rows[: self.known]))}
-
-
-class Worker:
-    """Goes through states, with a table of its own."""
-
-    def __init__(self, job: Job, compiled: Compiled, floor: float) -> None:
-        self.run: Callable[..., int] = compiled.run
-        self.memory = np.zeros(compiled.state.itemsize // 8, np.int64)
-        self.state: Any = self.memory.view(compiled.state)[0]
-        self.state["policies"][: len(job.policies)] = job.policies
-        self.state["floor"] = floor
-        self.at = int(compiled.state.fields["fight"][1]) // 8
-        self.seats = job.start.count
-        self.room = ROOM
-
-    def go(
-        self, work: tuple[Words, Words, Words, Words, Words], likely: Weights, enough: Callable[[], bool]
-    ) -> Piece:
-        """Go through the next beat of some states, outside the interpreter's lock, until that is `enough`."""
-        template, fixed, varying, caps, sources = work
-        found = np.empty((self.room, len(varying)), np.int64)
-        ends = np.zeros((self.room // 8, 1 + self.seats), np.int64)
-        slots = np.full(4 * self.room, -1, np.int64)
-        marks = np.full(len(found) + len(ends), -1, np.int64)
-        first_edges = np.zeros(len(sources) + 1, np.int64)
-        edges, chances = np.empty((4 * self.room, 2), np.int64), np.empty(4 * self.room)
-        counts = np.zeros(8, np.int64)
-        counts[spread.ENDS] = 1
-        answer = spread.PAUSED
-        while answer == spread.PAUSED and not enough():
-            answer = self.run(
-                *(self.memory, self.at, template, fixed, varying, caps, sources, likely),
-                *(found, ends, slots, marks, first_edges, edges, chances, counts, PIECE),
-            )
-        states, rows, end_count, _, ways, word, _, _ = counts.tolist()
-        count = int(first_edges[states])
-        return Piece(
-            *(answer, states, ways, word, found[:rows], ends[:end_count]),
-            *(first_edges[: states + 1], edges[:count], chances[:count]),
-        )
+        self.slots = self.slots[:0]
 
 
 @contextmanager
@@ -256,12 +206,6 @@ def set_at_last(event: Event) -> Iterator[None]:
         yield
     finally:
         event.set()
-
-
-def keys(rows: Words) -> list[bytes]:
-    """The numbers of each row as one value."""
-    whole, size = rows.tobytes(), 8 * rows.shape[1]
-    return [whole[n * size : (n + 1) * size] for n in range(len(rows))]
 
 
 def longer(array: Any, length: int) -> Any:

@@ -10,6 +10,7 @@ cache would not notice that a rule in another file has changed.
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
 import platform
@@ -31,18 +32,24 @@ import platformdirs
 from ..rulesets import Ruleset
 
 Announce = Callable[[str], None]
-KEPT = 4
+KEPT = 6
 """So many folders of compiled code are kept for each ruleset."""
 OWN = ("idioms", "layout", "load", "program", "tables", "verbs")
 """The modules of this package that the compiled code depends on."""
 OWN_PLAYING = ("guide", "kernel")
 """And those that only the program depends on that plays fights,"""
-OWN_EXACT = ("open_die", "spread", "ways")
-"""or only the one that goes through all ways."""
-ENTRIES = tuple(f"{__package__}.{name}" for name in ("kernel.play", "spread.spread"))
+OWN_EXACT = ("decisions", "exact_verbs", "open_die", "rows", "ways")
+"""or only the two that go through all ways:"""
+OWN_SPREAD = ("kinds", "spread", "touched")
+"""the one in which policies decide,"""
+OWN_TREES = ("grow", "trees")
+"""and the one in which every option is gone through too."""
+ENTRIES = tuple(
+    f"{__package__}.{name}" for name in ("kernel.play", "spread.spread", "grow.grow", "rows.number")
+)
 """The functions that plain Python calls."""
 BARE = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-_loaded: dict[tuple[int, bool], Compiled] = {}
+_loaded: dict[tuple[int, bool, bool], Compiled] = {}
 _lock = Lock()
 
 
@@ -63,7 +70,10 @@ class Compiled:
     state: Any
     """The NumPy type of a table's record."""
     run: Callable[..., int]
-    """`kernel.play`, or `spread.spread` where it goes through all ways in which the dice can fall."""
+    """`kernel.play`; or, where it goes through all ways in which the dice can fall, `spread.spread`, or
+    `grow.grow` with trees of decisions."""
+    number: Callable[..., int] | None
+    """`rows.number`, then too."""
 
 
 def installed() -> bool:
@@ -71,23 +81,26 @@ def installed() -> bool:
     return find_spec("numba") is not None
 
 
-def load(ruleset: Ruleset, announce: Announce = lambda text: None, *, exact: bool = False) -> Compiled:
+def load(
+    ruleset: Ruleset, announce: Announce = lambda text: None, *, exact: bool = False, trees: bool = False
+) -> Compiled:
     """Compile a ruleset, or fetch what was compiled before.
 
-    With `exact` the program is another one: it goes through every way in which the dice can fall.
+    With `exact` the program is another one: it goes through every way in which the dice can fall. With
+    `trees` too it is a third, in which players decide, and not only policies.
     `announce` is told when that will take a while. Raises NotInstalled and DoesNotCompile.
     """
     if not installed():
         raise NotInstalled("the compiler is not installed; get it with: pip install 'kumite[fast]'")
     with _lock:
-        key = (id(ruleset), exact)
+        key = (id(ruleset), exact, trees)
         found = _loaded.get(key)
         if found is None or found.ruleset is not ruleset:
-            found = _loaded[key] = compiled(ruleset, announce, exact)
+            found = _loaded[key] = compiled(ruleset, announce, exact, trees)
         return found
 
 
-def compiled(ruleset: Ruleset, announce: Announce, exact: bool) -> Compiled:
+def compiled(ruleset: Ruleset, announce: Announce, exact: bool, trees: bool) -> Compiled:
     """A ruleset whose function `run` is ready to be called."""
     from . import tables
     from .layout import layout
@@ -97,7 +110,7 @@ def compiled(ruleset: Ruleset, announce: Announce, exact: bool) -> Compiled:
     record = layout(fight).dtype
     state = tables.state_dtype(record, ruleset.seats, events, fates, len(ruleset.tallies))
     state = tables.exact_dtype(record, ruleset.seats) if exact else state
-    digest = fingerprint(ruleset, state, exact)
+    digest = fingerprint(ruleset, state, exact, trees)
     mark = f"@{ruleset.name}-{digest}"
     twins: dict[str, ModuleType] = {}
     for module in ruleset.rule_modules:
@@ -107,20 +120,46 @@ def compiled(ruleset: Ruleset, announce: Announce, exact: bool) -> Compiled:
         return {name: counterpart(getattr(ruleset, name), twins) for name in names}
 
     given = own("decide", "decide_amount") | {"EVENTS": events, "SEATS": ruleset.seats}
-    verbs = exact_verbs(mark, twins, state, given) if exact else playing_verbs(mark, twins, given)
-    table = tables.TableType(mark, state, verbs)
+    seen = record_of(ruleset, state, exact and not trees)
+    verbs = exact_verbs(mark, twins, seen, given) if exact else playing_verbs(mark, twins, given)
+    table = tables.TableType(mark, seen, verbs)
     given = own("beat", "outcome", "length", "fate") | {"FATES": fates, "STANDING": int(ruleset.standing)}
     given |= {"table_at": tables.seater(table), "copy_words": tables.copy_words, "line_at": tables.line_at}
-    if exact:
-        from . import spread
-
-        run = twin(spread, mark, twins, **given).spread
-    else:
+    place = folder(ruleset, digest)
+    if not exact:
         from . import kernel
 
-        run = twin(kernel, mark, twins, **given).play
-    compile_program(run, table.verbs.note, folder(ruleset, digest), ruleset, announce)
-    return Compiled(ruleset, fight, state, run)
+        play = twin(kernel, mark, twins, **given).play
+        compile_program(play, table.verbs.note, place, ruleset, announce)
+        return Compiled(ruleset, fight, state, play, None)
+    from . import grow, kinds, rows, spread
+
+    number = twin(rows, mark, twins).number
+    if trees:
+        run = twin(grow, mark, twins, **given).grow
+    else:
+        twin(kinds, mark, twins)
+        run = twin(spread, mark, twins, **given).spread
+    compile_program(run, table.verbs.note, place, ruleset, announce)
+    compile_program(number, table.verbs.note, place, ruleset, lambda text: None)
+    return Compiled(ruleset, fight, state, run, number)
+
+
+def record_of(ruleset: Ruleset, state: Any, watched: bool) -> Any:
+    """A table's record, as the compiler sees it."""
+    from numba.np.numpy_support import from_dtype
+
+    from .touched import with_shadow
+
+    return with_shadow(state, assigned(ruleset)) if watched else from_dtype(state)
+
+
+def assigned(ruleset: Ruleset) -> set[str]:
+    """The names of all fields that some rule assigns to. No other number ever changes, lists aside."""
+    nodes = (node for module in ruleset.rule_modules for node in ast.walk(ast.parse(source(module))))
+    return {
+        node.attr for node in nodes if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+    }
 
 
 def playing_verbs(mark: str, twins: dict[str, ModuleType], given: dict[str, Any]) -> ModuleType:
@@ -131,16 +170,17 @@ def playing_verbs(mark: str, twins: dict[str, ModuleType], given: dict[str, Any]
     return twin(verbs, mark, twins, line_at=tables.line_at, guided=guided, **given)
 
 
-def exact_verbs(mark: str, twins: dict[str, ModuleType], state: Any, given: dict[str, Any]) -> ModuleType:
+def exact_verbs(mark: str, twins: dict[str, ModuleType], record: Any, given: dict[str, Any]) -> ModuleType:
     """The verbs of a table whose dice are open."""
-    from numba.np.numpy_support import from_dtype
-
-    from . import open_die, ways
+    from . import decisions, exact_verbs, open_die, tables, trees, ways
 
     playing_verbs(mark, twins, given)
-    made = twin(ways, mark, twins, settled=open_die.settled, **given)
-    vars(made)["open_die"] = open_die.opener(open_die.OpenDie(mark, from_dtype(state), made))
-    return made
+    opened = twin(ways, mark, twins)
+    vars(opened)["open_die"] = open_die.opener(open_die.OpenDie(mark, record, opened))
+    given |= {"settled": open_die.settled}
+    twin(decisions, mark, twins, line_at=tables.line_at, **given)
+    twin(trees, mark, twins)
+    return twin(exact_verbs, mark, twins, open_die=opened.open_die, **given)
 
 
 def size(enum: type[IntEnum]) -> int:
@@ -226,9 +266,17 @@ def compile_program(run: Any, note: Any, place: Path, ruleset: Ruleset, announce
     arguments = {
         "play": (words, words, grid, grid, grid, number, number, number),
         "spread": (
-            *(words, number, words, words, words, grid, grid, shares),
-            *(grid, grid, words, words, words, grid, shares, words, number),
+            *(words, number, number, words, words, words, grid, grid, shares, numba.float64),
+            *(grid, words, words),
+            *(grid, grid, grid, words, grid, shares, words, grid, words),
+            *(words, grid, shares, words, number),
         ),
+        "grow": (
+            *(words, number, words, words, words, grid, grid, shares),
+            *(grid, words, grid, words, words, grid, grid, shares),
+            *(grid, grid, shares, grid, shares, words, number),
+        ),
+        "number": (grid, words, words, grid, words, words, words, number, number),
     }[run.py_func.__name__]
     with only_one_in(place):
         known = cached_in(place, run)
@@ -293,7 +341,7 @@ def cached_in(place: Path, play: Any) -> bool:
     return any(place.rglob("*.nbc"))
 
 
-def fingerprint(ruleset: Ruleset, state: Any, exact: bool) -> str:
+def fingerprint(ruleset: Ruleset, state: Any, exact: bool, trees: bool = False) -> str:
     """A hash of everything that the compiled code depends on."""
     import llvmlite.binding
     import numba
@@ -306,9 +354,10 @@ def fingerprint(ruleset: Ruleset, state: Any, exact: bool) -> str:
         seen.append((name, rule.__module__, rule.__name__))
     for module in ruleset.rule_modules:
         seen += [module.__name__, source(module), sorted(constants(module))]
-    for name in OWN + (OWN_EXACT if exact else OWN_PLAYING):
+    own = OWN_EXACT + (OWN_TREES if trees else OWN_SPREAD) if exact else OWN_PLAYING
+    for name in OWN + own:
         seen.append(source(import_module(f".{name}", __package__)))
-    return hashlib.sha256(repr(seen).encode()).hexdigest()[:16] + "-exact" * exact
+    return hashlib.sha256(repr(seen).encode()).hexdigest()[:16] + "-exact" * exact + "-trees" * trees
 
 
 def constants(module: ModuleType) -> list[tuple[str, str]]:

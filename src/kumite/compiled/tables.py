@@ -22,7 +22,6 @@ from numba.extending import (
     overload_method,
     register_model,
 )
-from numba.np.numpy_support import from_dtype
 
 from . import idioms as idioms  # what rules may say besides the verbs
 from .load import BARE
@@ -33,6 +32,8 @@ POOLS = 256
 """So many different pools at the most has a fight whose ways are gone through."""
 TOTALS = 8192
 """So many different totals at the most have all these."""
+OPTIONS = 1024
+"""So many options at the most have all decisions on a path whose every option is gone through."""
 
 
 def state_dtype(fight: np.dtype[Any], seats: int, events: int, fates: int, tallies: int) -> np.dtype[Any]:
@@ -90,17 +91,53 @@ def exact_dtype(fight: np.dtype[Any], seats: int) -> np.dtype[Any]:
             ("chances_used", np.int64),
             ("pools", np.int64, (POOLS, 4)),  # sides, rolled, kept, and where its chances begin
             ("pools_known", np.int64),
+            *deciding(seats),
             ("fight", fight),
+            ("touched", fight),  # what of it the rules have touched: not 0
         ],
         align=True,
     )
 
 
-class TableType(types.Type):
-    """The type of one ruleset's tables; `verbs` is the twin of `verbs.py` made for it."""
+def deciding(seats: int) -> list[tuple[Any, ...]]:
+    """What an exact table keeps of decisions whose every option is gone through."""
+    return [
+        ("players", np.int64, seats + 1),  # whose: the number of the side; 0: a policy decides
+        ("closed", np.int64),  # whether every die is settled as soon as it is rolled
+        ("kinds", np.int64, PATH),  # what each fork is: see `ways.py`
+        ("questions", np.int64, (PATH, 5)),  # of a decision: verb, who, ask, first, second
+        ("before", np.int64, PATH),  # of a decision: the place of the one before; -1: there is none
+        ("last", np.int64),  # the place of the newest one
+        ("reached", np.float64, PATH),  # how likely the path was there
+        ("options", np.int64, PATH),  # where its options begin in `shares` and `mixes`
+        ("options_used", np.int64),
+        ("shares", np.float64, OPTIONS),  # how likely the policy chooses each option
+        ("rolled_at", np.int64, PATH),  # how many forks were behind when each open die was rolled
+        ("late", np.int64),  # the decision before which a die should have been narrowed; -1: none
+        ("late_slot", np.int64),  # that die
+        ("late_number", np.int64),  # whether it is less than this; 0: what it shows
+        ("late_low", np.int64),  # what it was between
+        ("late_high", np.int64),
+        ("keys", np.int64, PATH),  # what the side knows there, as far as that is open; 0: everything
+        ("notes_at", np.int64, PATH),  # where the note of a decision begins
+        ("notes", np.uint64),  # the address of the notes; 0: none are made
+        ("notes_room", np.int64),
+        ("notes_used", np.int64),
+        ("here", np.uint64),  # the address of the fight
+        ("words", np.int64),  # how many of its words are in use
+        ("shown", np.uint64),  # for each side, of each of these words: -1 if it is always shown, or 0
+        ("begins", np.int64, PATH),  # where what comes of the option at hand begins among the open edges
+        ("tops", np.int64, (PATH, 4)),  # how much there was of everything when a decision came up
+        ("framed", np.int64),  # so many of the forks have been looked through for decisions
+        ("mixes", np.int64, (OPTIONS, 2)),  # the edges that each option leads to
+    ]
 
-    def __init__(self, name: str, state: np.dtype[Any], verbs: ModuleType) -> None:
-        self.state = from_dtype(state)
+
+class TableType(types.Type):
+    """The type of one ruleset's tables, whose record is a `state`; `verbs` is a twin of `verbs.py`."""
+
+    def __init__(self, name: str, state: types.Record, verbs: ModuleType) -> None:
+        self.state = state
         self.verbs = verbs
         super().__init__(name=f"Table({name})")
 

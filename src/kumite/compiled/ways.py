@@ -1,4 +1,4 @@
-"""The verbs of the exact table: every way in which dice and whims can fall, one after another.
+"""Every way in which dice and whims can fall, one after another.
 
 Executed and compiled by the loader like `verbs`. A path through a beat is a list of forks with the way that
 is gone at each; the beat is run again for each path. Dice are open (`open_die.py`): a fork is not where a
@@ -11,17 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .verbs import AMOUNT, CHOOSE, POOL, ROLL, TELL, write
-
-decide: Callable[..., Any]
-decide_amount: Callable[..., Any]
 open_die: Callable[..., Any]
-settled: Callable[[Any], int]
-EVENTS: int
-SEATS: int
 
 EQUAL = -1
 """As the place of a die's table: every face is as likely as the others."""
+CHANCE, DECISION, FORWARD = range(3)
+"""What a fork is: a die or a whim; a decision; a die that was brought forward (`decisions.py`)."""
+SHOWN = 0
+"""As the number with which a die is compared: what it shows is wanted."""
 
 
 def branch(state: Any, ways: int) -> int:
@@ -39,8 +36,28 @@ def branch(state: Any, ways: int) -> int:
         state.depth += 1
         state.path[place] = 0
         state.ways[place] = ways
+        state.kinds[place] = CHANCE
     way: int = state.path[place]
     return way
+
+
+def notice(state: Any, slot: int, number: int) -> None:
+    """Look whether somebody has decided since a die was rolled of which something is asked only now.
+
+    He saw it lie there, so this fork has to come before his decision. The way is lost; it will be gone
+    again with the die brought forward.
+    """
+    if state.last < 0 or state.lost == 1 or state.forks < state.depth:
+        return
+    for place in range(state.rolled_at[slot], state.depth):
+        if state.kinds[place] == DECISION:
+            state.late = place
+            state.late_slot = slot
+            state.late_number = number
+            state.late_low = state.low[slot]
+            state.late_high = state.high[slot]
+            state.lost = 1
+            return
 
 
 def below(state: Any, slot: int, number: int) -> bool:
@@ -53,6 +70,7 @@ def below(state: Any, slot: int, number: int) -> bool:
     if low >= number:
         return False
     whole = mass(state, slot, low, high)
+    notice(state, slot, number)
     if branch(state, 2) == 0:
         state.high[slot] = number - 1
         state.weight *= mass(state, slot, low, number - 1) / whole
@@ -69,6 +87,7 @@ def settle(state: Any, slot: int, added: int) -> int:
     low, high = state.low[slot], state.high[slot]
     if low < high:
         whole = mass(state, slot, low, high)
+        notice(state, slot, SHOWN)
         low += branch(state, high - low + 1)
         state.low[slot] = low
         state.high[slot] = low
@@ -86,6 +105,7 @@ def divide(state: Any, slot: int, added: int, by: int) -> int:
     last: int = (high + added) // by
     if first < last:
         whole = mass(state, slot, low, high)
+        notice(state, slot, SHOWN)
         first += branch(state, last - first + 1)
         low = max(low, first * by - added)
         high = min(high, first * by + by - 1 - added)
@@ -117,7 +137,15 @@ def opened(state: Any, low: int, high: int, table: int) -> Any:
     state.high[slot] = high
     state.least[slot] = low
     state.tables[slot] = table
+    state.rolled_at[slot] = state.forks
+    if state.closed == 1:
+        return open_die(state, -1, at_once(state, slot))
     return open_die(state, slot, 0)
+
+
+def at_once(state: Any, slot: int) -> int:
+    """What a die shows that has just been rolled."""
+    return settle(state, slot, 0)
 
 
 def opened_pool(state: Any, sides: int, rolled: int, kept: int) -> Any:
@@ -196,95 +224,3 @@ def weigh_best(chances: Any, sides: int, rolled: int, kept: int) -> None:
                 before += 1 if better or (face == mine and other < n) else 0
             total += mine if before < abs(kept) else 0
         chances[total] += 1 / ways
-
-
-def roll(table: Any, who: int, why: int, sides: int) -> Any:
-    state = table.state
-    if sides < 1:
-        note(state, ROLL, who, why, sides, 0, 0, 1)
-        return open_die(state, -1, 1)
-    return opened(state, 1, sides, EQUAL)
-
-
-def pool(table: Any, who: int, why: int, sides: int, rolled: int, kept: int) -> Any:
-    state = table.state
-    if sides < 1 or rolled < 1 or kept == 0 or abs(kept) > rolled:
-        if sides < 1 or abs(kept) > rolled:
-            note(state, POOL, who, why, sides, rolled, kept, 0)
-        return open_die(state, -1, 0)
-    return opened_pool(state, sides, rolled, kept)
-
-
-def choose(table: Any, who: int, ask: int, options: int) -> int:
-    state = table.state
-    if is_decided(state):
-        return decided(state)
-    forks = state.forks
-    answer = -1
-    if -1 <= who < SEATS:
-        answer = settled(decide(table, state.policies[who + 1], state.fight, who, ask, options))
-    if not (0 <= answer <= 62 and (options >> answer) & 1 == 1):
-        note(state, CHOOSE, who, ask, options, 0, 0, answer)
-        answer = max(0, (options & -options).bit_length() - 1)
-    keep(state, answer, forks)
-    return answer
-
-
-def amount(table: Any, who: int, ask: int, low: int, high: int) -> int:
-    state = table.state
-    if is_decided(state):
-        return decided(state)
-    forks = state.forks
-    answer = low - 1
-    if -1 <= who < SEATS:
-        policy = state.policies[who + 1]
-        answer = settled(decide_amount(table, policy, state.fight, who, ask, low, high))
-    if not low <= answer <= high:
-        note(state, AMOUNT, who, ask, low, high, 0, answer)
-        answer = low
-    keep(state, answer, forks)
-    return answer
-
-
-def is_decided(state: Any) -> Any:
-    """Whether the next decision is known: it came up on the way before, and all went the same until then.
-
-    Not where the policy left something to chance: that is a fork of its own.
-    """
-    n = state.decisions
-    return n < len(state.decided) and state.forks <= state.same and state.decided[n] >= 0
-
-
-def decided(state: Any) -> int:
-    """What was decided then."""
-    answer: int = state.answers[state.decisions]
-    state.decisions += 1
-    return answer
-
-
-def keep(state: Any, answer: int, forks: int) -> None:
-    """Keep a decision for the next ways."""
-    if state.decisions < len(state.decided):
-        state.answers[state.decisions] = answer
-        state.decided[state.decisions] = 1 if forks == state.forks else -1
-    state.decisions += 1
-
-
-def tell(table: Any, who: int, what: int, amount: Any) -> None:
-    """Nobody listens, so that no die has to be settled for it."""
-    if not (0 <= what < EVENTS and -1 <= who < SEATS):
-        note(table.state, TELL, who, what, 0, 0, 0, 0)
-
-
-def below_count(table: Any, count: int) -> Any:
-    """A whim: an open number 0..count-1."""
-    return opened(table.state, 0, count - 1, EQUAL)
-
-
-def note(
-    state: Any, verb: int, who: int, about: int, first: int, second: int, third: int, answer: int
-) -> None:
-    """Keep the first that plain Python would have refused."""
-    if state.fault[0] == 0:
-        state.fault[0] = 1
-        write(state.fault, verb, who, about, first, second, third, answer)

@@ -54,7 +54,7 @@ class Absorbing:
         edges = chances[within], (origins[within], targets[within])
         graph = sparse.csr_array(edges, shape=(self.states, self.states))
         _, ring = connected_components(graph, connection="strong")
-        place = np.empty(self.states, np.int64)
+        place = np.empty(self.states, np.int32)
         place[np.argsort(-ring, kind="stable")] = np.arange(self.states)
         return place, ring
 
@@ -83,10 +83,13 @@ class Absorbing:
 
     def factors(self, which: Numbers) -> Any:
         """I - Q' in factors, with some of the edges between states."""
-        edges = self.place[self.targets[which]], self.place[self.origins[which]]
-        moves = sparse.csc_array((self.chances[which], edges), shape=(self.states, self.states))
+        diagonal = np.arange(self.states, dtype=np.int32)
+        rows = np.concatenate([diagonal, self.place[self.targets[which]]])
+        columns = np.concatenate([diagonal, self.place[self.origins[which]]])
+        entries = np.concatenate([np.ones(self.states), -self.chances[which]])
+        shape = (self.states, self.states)
         return splu(
-            sparse.csc_array(sparse.eye_array(self.states) - moves),
+            sparse.csc_array((entries, (rows, columns)), shape=shape),
             permc_spec="NATURAL",
             diag_pivot_thresh=0.0,
         )
@@ -127,7 +130,7 @@ class Absorbing:
         standing = self.factors(still)
         shape = (self.states + self.ends, self.states)
         moves = {}
-        for gain in np.unique(self.gains).tolist():
+        for gain in np.flatnonzero(np.bincount(self.gains)).tolist():
             which = (self.gains == gain) & ~still
             rows = np.where(self.within, self.targets, self.states - 1 - self.targets)[which]
             moves[gain] = sparse.csr_array((self.chances[which], (rows, self.origins[which])), shape=shape)

@@ -17,6 +17,7 @@ from ..story import line_of
 from ..table import REFEREE, Asked, Question, Verb
 from ..tables.exact import faces
 from ..tables.recording import Recording
+from .finding import Said
 
 
 class TooManyWays(Exception):
@@ -50,8 +51,6 @@ class Choice:
     """All that the side knows here: two choices are the same to it where this is equal."""
     answers: tuple[int, ...]
     policy: tuple[float, ...]
-    said: tuple[str, ...] = ()
-    """The question in words, and each answer; only where words were asked for."""
     branches: list[Any] = field(default_factory=list)
 
 
@@ -65,16 +64,18 @@ class BeatTrees:
         *,
         floor: float = 0.0,
         most_ways: int = 1_000_000,
-        names: Sequence[str] | None = None,
+        names: Sequence[str],
         alive: Callable[[], object] = lambda: None,
     ) -> None:
         """`policies` are the referee's and those of each seat. Ways less likely than `floor` are cut off.
 
-        With the `names` of the fighters the first decisions of each side are put in words. `alive` is called
-        now and then, and may raise.
+        Questions are put in words with the `names` of the fighters. `alive` is called now and then, and may
+        raise.
         """
         self.ruleset, self.policies, self.names = ruleset, policies, names
         self.floor, self.most_ways, self.alive = floor, most_ways, alive
+        self.said: dict[Question, Said] = {}
+        """Every question that came up, in words."""
 
     def grow(self, start: Any) -> Any:
         """The tree of the beat that begins with a state. Raises TooManyWays.
@@ -193,15 +194,9 @@ class _Walk(Recording):
         odds = self.policy_odds(question)
         answers = tuple(question.answers)
         chances = tuple(float(odds.get(answer, 0)) for answer in answers)
-        said: tuple[str, ...] = ()
-        if self.trees.names is not None and side not in self.decided:
-            words, names = self.trees.ruleset.words, self.trees.names
-            said = (words.question(self.fight, names, question).text,)
-            if question.verb == Verb.CHOOSE:
-                said += tuple(words.option(self.fight, names, question, answer) for answer in answers)
-            else:
-                said += tuple(map(str, answers))
-        return Choice(side, question, self.known_to(side, question), answers, chances, said)
+        if question not in self.trees.said:
+            self.trees.said[question] = in_words(self.trees.ruleset, self.fight, self.trees.names, question)
+        return Choice(side, question, self.known_to(side, question), answers, chances)
 
     def policy_odds(self, question: Question) -> dict[int, Fraction]:
         """How likely the policy of a seat is to give each answer: every whim is gone through."""
@@ -250,6 +245,16 @@ class _Walk(Recording):
                 line = line_of(self.trees.ruleset, self.fight, self.names, self.transcript[-1], seats)
                 if line is not None:
                     self.heard.setdefault(side, []).append(line.text)
+
+
+def in_words(ruleset: Ruleset, fight: Any, names: Sequence[str], question: Question) -> Said:
+    """A question and its answers, put to whoever decides."""
+    words = ruleset.words
+    if question.verb == Verb.CHOOSE:
+        said = tuple(words.option(fight, names, question, answer) for answer in question.answers)
+    else:
+        said = tuple(map(str, question.answers))
+    return Said(words.question(fight, names, question).text, said)
 
 
 class _Whims:

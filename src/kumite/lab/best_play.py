@@ -10,30 +10,30 @@ A value is that of the first side: 1 its victory, 0 the other's, a half where no
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
+from ..compiled.load import installed
 from ..encounter import Encounter
 from ..policies import is_search
 from ..rulesets import LIMIT
-from .beat_tree import BeatTrees, Leaf, TooManyWays
-from .clock import Clock
-from .opening import Decision, opening
-from .positions import CUT, Parts
+from .finding import Finding, TooLarge
+from .plain_positions import PlainPositions
+from .reached import Decision, reached
 from .sweeps import Sweep
+
+__all__ = ["BestPlay", "NotTwoSided", "Solution", "TooLarge", "Value", "solution"]
 
 CLOSE = 1e-8
 """Values are that exact, but for ways that were cut off."""
-SAMPLE = 8
-"""Of every so many states it is tried whether the number of the round matters."""
 
 
-class TooLarge(Exception):
-    """A fight with more states, or more ways, than there is room or time for; the message is complete."""
+SOON = 2.0
+"""What plain Python can do in so many seconds does not wait for the compiler."""
 
 
 class NotTwoSided(Exception):
@@ -64,111 +64,47 @@ class BestPlay:
         encounter: Encounter,
         *,
         seconds: float = 60.0,
-        most_states: int = 200_000,
+        most_states: int = 2_000_000,
+        megabytes: float = 2048,
         limit: int = LIMIT,
         floor: float = 1e-9,
+        engine: str = "auto",
         progress: Callable[[int, int], object] = lambda known, open_: None,
+        announce: Callable[[str], None] = lambda text: None,
     ) -> None:
         """Find all states. `progress` is told how many are known and how many of them still wait.
 
         A fight is undecided after `limit` beats. Ways of one beat less likely than `floor` are not followed,
-        and widen the bounds. Raises TooLarge where it takes more `seconds`, or there are more states, and
-        NotTwoSided.
+        and widen the bounds. The `engine` is `compiled`, `plain`, or `auto`: plain for a moment, and then
+        compiled if there is a compiler; `announce` hears of it. Raises TooLarge where it
+        takes more `seconds` or `megabytes`, or there are more states; NotTwoSided; and what
+        `compiled.simulate` raises.
         """
         if len(encounter.sides) != 2:
             raise NotTwoSided(f"best play is between two sides; here are {len(encounter.sides)}")
         self.encounter, self.ruleset, self.sides = encounter, encounter.ruleset, encounter.sides
-        self.until = time.monotonic() + seconds
-        self.seconds, self.most, self.limit = seconds, most_states, limit
+        self.limit = limit
         default = encounter.ruleset.default_policy
         policies = [default if is_search(policy) else policy for policy in encounter.policies]
-        self.trees = BeatTrees(encounter.ruleset, policies, floor=floor, alive=self.alive)
-        self.clock = Clock(encounter.ruleset, encounter.start())
-        self.begin()
-        self.find(progress)
+        self.finding = Finding(seconds, most_states, megabytes, floor, progress)
+        self.positions: Any = None
+        over = bool(self.ruleset.outcome(encounter.start()))
+        if engine == "plain" or over or (engine == "auto" and (seconds <= SOON or not installed())):
+            self.positions = PlainPositions(encounter, policies, self.finding)
+        elif engine == "auto":
+            with suppress(TooLarge):
+                soon = replace(self.finding, seconds=SOON)
+                self.positions = PlainPositions(encounter, policies, soon)
+        if self.positions is None:
+            from .compiled_positions import CompiledPositions
 
-    # Finding the states
+            self.positions = CompiledPositions(encounter, policies, self.finding, announce)
+        self.graph = self.positions.graph()
 
-    def begin(self) -> None:
-        """Know nothing but the start."""
-        self.parts = Parts(self.number_of)
-        self.numbers: dict[Hashable, int] = {}
-        self.states: list[Any] = []
-        self.ends: dict[int, float] = {}
-        """What those states are worth in which the fight is over."""
-        self.tops: list[int] = []
-        """For each state the part that its beat is."""
-        self.late = 0
-        """How many states were looked into that stand for several rounds."""
-        self.cut = False
-        """Whether there are ways that were not followed."""
-        start = self.encounter.start()
-        self.number_of_state(start, int(self.ruleset.outcome(start)))
-
-    def same_later(self, number: int) -> bool:
-        """Whether the beat of a state goes on to the same in the same ways, were it some rounds later.
-
-        One of `SAMPLE` such states is tried.
-        """
-        later = self.clock.later(self.states[number])
-        self.late += bool(later)
-        if (self.late - 1) % SAMPLE:
-            return True
-        return all(self.parts.add(self.trees.grow(state)) == self.tops[number] for state in later)
-
-    def alive(self) -> None:
-        if time.monotonic() > self.until:
-            raise TooLarge(self.too_large(f"{self.seconds:g} s", "--seconds"))
-
-    def too_large(self, what: str, option: str) -> str:
-        left = len(self.states) - len(self.tops)
-        return (
-            f"this needs more than {what}: {len(self.states):,} states are known and {left:,} of them are not"
-            f" looked into yet; allow more {option}, or {SEARCH_INSTEAD}"
-        )
-
-    def number_of(self, leaf: Leaf) -> int:
-        if leaf.state is None:
-            self.cut = True
-            return CUT
-        return self.number_of_state(leaf.state, leaf.outcome)
-
-    def number_of_state(self, state: Any, outcome: int) -> int:
-        key = (outcome,) if outcome else self.clock.key(state)
-        if key not in self.numbers:
-            if len(self.states) >= self.most:
-                raise TooLarge(self.too_large(f"{self.most:,} states", "--states"))
-            self.numbers[key] = len(self.states)
-            if outcome:
-                self.ends[len(self.states)] = self.worth(outcome)
-            self.states.append(state)
-        return self.numbers[key]
-
-    def worth(self, outcome: int) -> float:
-        winner = self.ruleset.outcome_sides.get(outcome)
-        return 0.5 if winner is None else float(winner == self.sides[0])
-
-    def find(self, progress: Callable[[int, int], object]) -> None:
-        """Look into every state, in the order in which they come up."""
-        while len(self.tops) < len(self.states):
-            number = len(self.tops)
-            if number in self.ends:
-                self.tops.append(-1)
-                continue
-            self.alive()
-            try:
-                tree = self.trees.grow(self.states[number])
-            except TooManyWays:
-                ways = f"{self.trees.most_ways:,} ways in one beat"
-                raise TooLarge(f"this fight has more than {ways}; {SEARCH_INSTEAD}") from None
-            self.tops.append(self.parts.add(tree))
-            if not self.same_later(number):
-                self.clock.stop()
-                self.begin()
-                continue
-            progress(len(self.states), len(self.states) - len(self.tops))
-
-    # What they are worth
+    @property
+    def states(self) -> int:
+        """How many different states there are in which the fight goes on."""
+        return int(self.positions.count)
 
     def values(self, players: Sequence[int]) -> list[Value]:
         """What each state is worth where the sides `players` play their best, and the given policies decide
@@ -178,53 +114,46 @@ class BestPlay:
         when all change by less than `CLOSE` over the beats that are left, the others are not made.
         """
         low, exact = self.swept(players, optimist=False)
-        high = (low, exact) if not self.cut else self.swept(players, optimist=True)
+        high = (low, exact) if not self.positions.cut else self.swept(players, optimist=True)
         error = max(exact, high[1])
         return [
             Value(max(0.0, one - error), min(1.0, other + error))
-            for one, other in zip(low, high[0], strict=True)
+            for one, other in zip(low.tolist(), high[0].tolist(), strict=True)
         ]
 
-    def swept(self, players: Sequence[int], *, optimist: bool) -> tuple[list[float], float]:
+    def swept(self, players: Sequence[int], *, optimist: bool) -> tuple[Any, float]:
         """The values of all states, and how far from the truth they are at the most, but for what was cut."""
-        sweep = Sweep(self.parts.all, self.tops, players, self.sides)
-        worth = np.array([self.ends.get(number, 0.5) for number in range(len(self.states))])
+        sweep = Sweep(self.graph, players, self.sides)
+        worth = self.graph.start.copy()
         for beat in range(self.limit):
             after = sweep.back(worth, float(optimist))
             error = float(np.abs(after - worth).max()) * (self.limit - beat - 1)
             worth = after
             if error < CLOSE:
-                return worth.tolist(), error
-            self.alive()
-        return worth.tolist(), 0.0
-
-
-SEARCH_INSTEAD = 'let policy = "search" play it in kumite simulate'
+                return worth, error
+            self.finding.alive(self.states, 0)
+        return worth, 0.0
 
 
 @dataclass(frozen=True)
 class Solution:
-    """What a fight is worth to its first side, by who plays his best, and each side's first decisions."""
+    """What a fight is worth to its first side, by who plays his best, and what is decided under best play."""
 
     both: Value
     first: Value
     second: Value
     neither: Value
-    opening: list[Decision]
+    decisions: list[Decision]
     states: int
     limit: int
 
 
-def solution(
-    encounter: Encounter,
-    *,
-    seconds: float = 60.0,
-    most_states: int = 200_000,
-    limit: int = LIMIT,
-    progress: Callable[[int, int], object] = lambda known, open_: None,
-) -> Solution:
-    """Solve a fight. Raises what `BestPlay` raises."""
-    play = BestPlay(encounter, seconds=seconds, most_states=most_states, limit=limit, progress=progress)
+def solution(encounter: Encounter, *, limit: int = LIMIT, within: int | None = None, **how: Any) -> Solution:
+    """Solve a fight; `how` as for `BestPlay`, which also says what is raised.
+
+    Decisions are those of the first `within` beats.
+    """
+    play = BestPlay(encounter, limit=limit, **how)
     first, second = play.sides
     values = play.values(play.sides)
     return Solution(
@@ -232,7 +161,7 @@ def solution(
         play.values([first])[0],
         play.values([second])[0],
         play.values([])[0],
-        opening(play, values),
-        len(play.states),
+        reached(play, [value.middle for value in values], min(limit, within or limit)),
+        play.states,
         limit,
     )

@@ -18,7 +18,8 @@ from .absorbing import Absorbing, Numbers
 LONGEST = 100_000
 """No longer lengths than that are listed one by one."""
 FLOOR = 1e-18
-"""A way that is less likely is not followed; what it weighs is reported with the rest."""
+"""A way through a beat, and a way from the start to a state, that is less likely is not followed; what it
+weighs is reported with the rest."""
 
 
 class TooLarge(Exception):
@@ -58,7 +59,7 @@ class Odds:
     states: int
     """How many different states were gone through."""
     ways: int
-    """In how many ways the rules were run."""
+    """How many ways lead on from all these: so often the rules would be run if no two states were alike."""
 
     @property
     def mean_length(self) -> float:
@@ -150,7 +151,8 @@ def read(
     first = ruleset.length(start)
     by_length = solved.by_gain(limit, min(cut, 1e-9) + ended[solved.endless])
     found = {int(one): np.flatnonzero(ends[:, 0] == one) for one in ruleset.outcomes if one}
-    outcomes = {one: float(ended[which].sum()) for one, which in found.items() if ended[which].sum() > 0}
+    sums = {one: min(1.0, float(ended[which].sum())) for one, which in found.items()}  # or a hair more than 1
+    outcomes = {one: chance for one, chance in sums.items() if chance > 0}
     return Odds(
         outcomes,
         {one: counted(by_length[:, found[one]].sum(axis=1), first) for one in outcomes},
@@ -166,7 +168,7 @@ def read(
 
 def counted(chances: Numbers, first: int = 0) -> dict[int, float]:
     """Each number from `first` on with its chance, if it has one."""
-    return {first + n: float(chance) for n, chance in enumerate(chances) if chance > 0}
+    return {first + n: min(1.0, float(chance)) for n, chance in enumerate(chances) if chance > 0}
 
 
 def over(ruleset: Ruleset, fight: Any) -> Odds:

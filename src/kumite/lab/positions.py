@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..table import Question
 from .beat_tree import Chance, Choice, Leaf
 
 CUT = -1
@@ -35,6 +36,7 @@ class Pick:
     """A decision of one side that sees everything; with how likely the given policy goes to each part."""
 
     side: int
+    question: Question
     parts: tuple[tuple[float, int], ...]
 
 
@@ -47,6 +49,8 @@ class Game:
 
     tree: Any
     ends: tuple[int, ...]
+    asked: tuple[Question, ...]
+    """What is asked where something is known, by its number."""
 
 
 Part = End | Mix | Pick | Game
@@ -70,29 +74,15 @@ class Parts:
 
     def add(self, tree: Any) -> int:
         """The part that the tree of a beat is."""
-        return self.read(tree).number(tree)
-
-    def read(self, tree: Any) -> Reading:
-        """Take in the tree of a beat; what comes back knows which parts its nodes are."""
-        return Reading(self, tree)
-
-    def below(self, number: int) -> list[int]:
-        """A part and all that it depends on within its beat, in ascending order."""
-        found, open_ = {number}, [number]
-        while open_:
-            for each in depends(self.all[open_.pop()]):
-                if each not in found:
-                    found.add(each)
-                    open_.append(each)
-        return sorted(found)
+        return Reading(self, tree).number(tree)
 
 
 def depends(part: Part) -> tuple[int, ...]:
     """The parts that a part is made of."""
     match part:
-        case Mix(parts) | Pick(_, parts):
+        case Mix(parts) | Pick(_, _, parts):
             return tuple(number for _, number in parts)
-        case Game(_, ends):
+        case Game(_, ends, _):
             return ends
     return ()
 
@@ -104,8 +94,6 @@ class Reading:
         self.parts = parts
         self.places: dict[int, int] = {}
         """The part of each node that is one, by its `id`."""
-        self.known: dict[int, tuple[int, int]] = {}
-        """For each choice in a `Game` the part that is the game, and the number of what is known there."""
         self.sealed: dict[int, Counter[Any]] = {}
         """For each node the sealed choices below it, by what is known there."""
         self.total = self.count(tree)
@@ -136,39 +124,46 @@ class Reading:
             return self.parts.part(End(self.parts.number_of(node)))
         if not all(self.alone(branch) for branch in node.branches):
             return self.game(node)
-        chances = node.chances if isinstance(node, Chance) else node.policy
+        numbers = [self.number(branch) for branch in node.branches]
+        if isinstance(node, Choice):
+            return self.parts.part(
+                Pick(node.side, node.question, tuple(zip(node.policy, numbers, strict=True)))
+            )
         merged: dict[int, float] = {}
-        for chance, branch in zip(chances, node.branches, strict=True):
-            number = self.number(branch)
+        for chance, number in zip(node.chances, numbers, strict=True):
             merged[number] = merged.get(number, 0.0) + chance
         if len(merged) == 1:
             return next(iter(merged))
-        parts = tuple((chance, number) for number, chance in merged.items())
-        return self.parts.part(Mix(parts) if isinstance(node, Chance) else Pick(node.side, parts))
+        return self.parts.part(Mix(tuple((chance, number) for number, chance in merged.items())))
 
     def game(self, node: Any) -> int:
         ends: list[int] = []
         known: dict[Any, int] = {}
-        choices: dict[int, int] = {}
-        tree = self.nested(node, ends, known, choices)
-        part = self.parts.part(Game(tree, tuple(ends)))
-        self.known |= {choice: (part, number) for choice, number in choices.items()}
-        return part
+        asked: list[Question] = []
+        tree = self.nested(node, ends, known, asked)
+        return self.parts.part(Game(tree, tuple(ends), tuple(asked)))
 
     def nested(
-        self, node: Any, ends: list[int], known: dict[Any, int], choices: dict[int, int], top: bool = True
+        self, node: Any, ends: list[int], known: dict[Any, int], asked: list[Question], top: bool = True
     ) -> Any:
         if not top and self.alone(node):
             number = self.number(node)
             if number not in ends:
                 ends.append(number)
             return ("end", ends.index(number))
-        branches = [self.nested(branch, ends, known, choices, False) for branch in node.branches]
+        branches = [self.nested(branch, ends, known, asked, False) for branch in node.branches]
         if isinstance(node, Chance):
             return ("dice", tuple(zip(node.chances, branches, strict=True)))
         label = (node.side, node.known if node.known is not None else id(node))
-        number = choices[id(node)] = known.setdefault(label, len(known))
-        return ("choice", node.side, number, tuple(zip(node.answers, node.policy, branches, strict=True)))
+        if label not in known:
+            known[label] = len(known)
+            asked.append(node.question)
+        return (
+            "choice",
+            node.side,
+            known[label],
+            tuple(zip(node.answers, node.policy, branches, strict=True)),
+        )
 
 
 def as_played(tree: Any, players: Sequence[int], sides: Sequence[int]) -> Any:
