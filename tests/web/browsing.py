@@ -105,4 +105,4 @@ def until(holds: Any, what: str) -> None:
 
 def words_in(received: list[str]) -> set[str]:
     """The words of pages and messages, without the long ones that are made anew for each visit."""
-    return {word for word in re.findall(r"\w[\w.-]*", "\n".join(received)) if len(word) < 20}
+    return {word for word in re.findall(r"[\w.-]+", "\n".join(received)) if len(word) < 20}

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from .decisions import bring_forward
-from .rows import row_of, term
+from .rows import LOST, as_fixed, end_of, first_changed, row_of, term
 from .trees import (
     EDGES,
     ENDS,
@@ -38,14 +38,11 @@ from .ways import DECISION
 beat: Callable[[Any, Any], None]
 outcome: Callable[[Any], int]
 length: Callable[[Any], int]
-fate: Callable[[Any], int]
 table_at: Callable[[Any], Any]
 copy_words: Callable[[Any, Any], None]
 
 DONE, NO_ROOM, FAULT, PAUSED, ANOTHER_WORD = range(5)
 """What `grow` answers."""
-LOST = 0
-"""The end of all that was not followed."""
 
 
 def grow(
@@ -143,9 +140,11 @@ def grow(
                 gain = length(fight) - before
                 result = outcome(fight)
                 if result != 0:
-                    target = -1 - end_of(fight, result, ends, counts)
-                    if target < -len(ends):
+                    end = end_of(fight, result, ends, counts[ENDS])
+                    if end == len(ends):
                         return NO_ROOM
+                    counts[ENDS] = max(counts[ENDS], end + 1)
+                    target = -1 - end
                 else:
                     for c in range(len(caps)):
                         here[caps[c, 0]] = min(here[caps[c, 0]], caps[c, 1])
@@ -205,37 +204,3 @@ def begin_source(first: Any, counts: Any) -> None:
     first[0] = counts[EDGES]
     first[1] = counts[NODES]
     first[2] = counts[OPTIONS]
-
-
-def as_fixed(here: Any, template: Any, fixed: Any) -> Any:
-    """Whether all words but the varying ones are those of the template."""
-    changed = np.int64(0)
-    for w in range(len(template)):
-        changed |= (here[w] ^ template[w]) & fixed[w]
-    return changed == 0
-
-
-def first_changed(here: Any, template: Any, fixed: Any) -> int:
-    """The first word that is not."""
-    w = 0
-    while (here[w] ^ template[w]) & fixed[w] == 0:
-        w += 1
-    return w
-
-
-def end_of(fight: Any, result: int, ends: Any, counts: Any) -> Any:
-    """The number of an end: the outcome and everybody's fate. Too large a number where there is no room."""
-    for end in range(LOST + 1, counts[ENDS]):
-        seat = 0
-        if ends[end, 0] == result:
-            while seat < fight.count and ends[end, seat + 1] == fate(fight.fighters[seat]):
-                seat += 1
-            if seat == fight.count:
-                return end
-    end = counts[ENDS]
-    if end < len(ends):
-        ends[end, 0] = result
-        for seat in range(fight.count):
-            ends[end, seat + 1] = fate(fight.fighters[seat])
-        counts[ENDS] += 1
-    return end

@@ -89,6 +89,8 @@ def _iterate(context: Any, fighters: Any, seats: Any) -> Any:
         known = builder.sub(builder.shl(ONE, length), ONE)
         made = context.make_helper(builder, signature.return_type)
         made.fighters = arguments[0]
+        if context.enable_nrt:  # an array in a record is nobody's to free; any other is counted
+            context.nrt.incref(builder, fighters, arguments[0])
         made.left = cgutils.alloca_once_value(builder, builder.and_(arguments[1], known))
         return made._getvalue()
 
@@ -100,11 +102,6 @@ iterate = intrinsic(_iterate)
 
 def _those(fighters, seats):
     return lambda fighters, seats: iterate(fighters, seats)
-
-
-def _itself(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """What `those` gives is its own iterator."""
-    return arguments[0]
 
 
 def _next(context: Any, builder: Any, signature: Any, arguments: Any, result: Any) -> None:
@@ -123,5 +120,4 @@ def _next(context: Any, builder: Any, signature: Any, arguments: Any, result: An
 
 
 overload(those, inline="always", jit_options=BARE)(_those)
-lower_builtin("getiter", Those)(_itself)
 lower_builtin("iternext", Those)(iternext_impl(RefType.BORROWED)(_next))

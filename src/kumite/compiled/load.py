@@ -134,7 +134,7 @@ def compiled(ruleset: Ruleset, announce: Announce, exact: bool, trees: bool) -> 
         return Compiled(ruleset, fight, state, play, None)
     from . import grow, kinds, rows, spread
 
-    number = twin(rows, mark, twins).number
+    number = twin(rows, mark, twins, **given).number
     if trees:
         run = twin(grow, mark, twins, **given).grow
     else:

@@ -1,15 +1,22 @@
-"""States as rows of words, found by their hash.
+"""States as rows of words, found by their hash; and ends, as rows of an outcome and the fates of all.
 
 Executed and compiled by the loader like `verbs`. A table of hashes has room for a power of two; -1 is empty.
 """
 
+# ruff: noqa: F821  (the loader gives the names that are declared without a value)
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from .verbs import GOLDEN, mix
+
+fate: Callable[[Any], int]
+
+LOST = 0
+"""The end of all that was not followed."""
 
 
 def term(word: int, value: int) -> Any:
@@ -93,3 +100,38 @@ def free_slot(hashed: Any, slots: Any) -> int:
     while slots[slot] >= 0:
         slot = (slot + 1) & (len(slots) - 1)
     return slot
+
+
+def as_fixed(here: Any, template: Any, fixed: Any) -> Any:
+    """Whether all words but the varying ones are those of the template."""
+    changed = np.int64(0)
+    for w in range(len(template)):
+        changed |= (here[w] ^ template[w]) & fixed[w]
+    return changed == 0
+
+
+def first_changed(here: Any, template: Any, fixed: Any) -> int:
+    """The first word that is not."""
+    w = 0
+    while (here[w] ^ template[w]) & fixed[w] == 0:
+        w += 1
+    return w
+
+
+def end_of(fight: Any, result: int, ends: Any, known: int) -> int:
+    """Which of the rows of `ends` that are known has this outcome and everybody's fate.
+
+    If none has, it is the next one, and is written where there is room for it.
+    """
+    for end in range(LOST + 1, known):
+        seat = 0
+        if ends[end, 0] == result:
+            while seat < fight.count and ends[end, seat + 1] == fate(fight.fighters[seat]):
+                seat += 1
+            if seat == fight.count:
+                return end
+    if known < len(ends):
+        ends[known, 0] = result
+        for seat in range(fight.count):
+            ends[known, seat + 1] = fate(fight.fighters[seat])
+    return known

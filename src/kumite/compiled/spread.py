@@ -26,12 +26,11 @@ from .kinds import (
     mask_of,
     outcome_of,
 )
-from .rows import row_of, weigh_words
+from .rows import LOST, as_fixed, end_of, first_changed, row_of, weigh_words
 
 beat: Callable[[Any, Any], None]
 outcome: Callable[[Any], int]
 length: Callable[[Any], int]
-fate: Callable[[Any], int]
 table_at: Callable[[Any], Any]
 copy_words: Callable[[Any, Any], None]
 
@@ -39,8 +38,6 @@ DONE, NO_ROOM, FAULT, PAUSED, ANOTHER_WORD, FORGET = range(6)
 """What `spread` answers."""
 FINISHED, FOUND, EDGES, TOLD, RUN, WORD, WITHIN, TRIED = range(8)
 """The places of `counts`."""
-LOST = 0
-"""The end of all that was not followed."""
 
 
 def spread(
@@ -226,7 +223,8 @@ def explore(
             gain = length(fight) - before
             result = outcome(fight)
             if result != 0:
-                end = end_of(fight, result, ends, sizes)
+                end = end_of(fight, result, ends, sizes[ENDS])
+                sizes[ENDS] = max(sizes[ENDS], end + 1)
             else:
                 for c in range(len(caps)):
                     here[caps[c, 0]] = min(here[caps[c, 0]], caps[c, 1])
@@ -252,22 +250,6 @@ def explore(
     return DONE
 
 
-def as_fixed(here: Any, template: Any, fixed: Any) -> Any:
-    """Whether all words but the varying ones are those of the template."""
-    changed = np.int64(0)
-    for w in range(len(template)):
-        changed |= (here[w] ^ template[w]) & fixed[w]
-    return changed == 0
-
-
-def first_changed(here: Any, template: Any, fixed: Any) -> int:
-    """The first word that is not."""
-    w = 0
-    while (here[w] ^ template[w]) & fixed[w] == 0:
-        w += 1
-    return w
-
-
 def state_of(
     source: Any, first: Any, out: Any, hashed: int, found: Any, hashes: Any, slots: Any, counts: Any
 ) -> int:
@@ -285,20 +267,3 @@ def state_of(
         hashes[row] = hashed
         counts[FOUND] += 1
     return found_row
-
-
-def end_of(fight: Any, result: int, ends: Any, sizes: Any) -> Any:
-    """The number of an end: the outcome and everybody's fate. There is room for a new one."""
-    for end in range(LOST + 1, sizes[ENDS]):
-        seat = 0
-        if ends[end, 0] == result:
-            while seat < fight.count and ends[end, seat + 1] == fate(fight.fighters[seat]):
-                seat += 1
-            if seat == fight.count:
-                return end
-    end = sizes[ENDS]
-    ends[end, 0] = result
-    for seat in range(fight.count):
-        ends[end, seat + 1] = fate(fight.fighters[seat])
-    sizes[ENDS] += 1
-    return end
