@@ -8,6 +8,7 @@ to where it was.
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -41,7 +42,9 @@ class Absorbing:
         self.origins, self.targets, self.gains, self.chances = origins, targets, gains, chances
         self.within = targets >= 0
         self.place = place
-        self.whole = self.factors(self.within)
+        self.still = self.within & (gains == 0)
+        with ThreadPoolExecutor(2) as pool:  # SuperLU lets go of the interpreter
+            self.whole, self.standing = pool.map(self.factors, (self.within, self.still))
         self.visits = self.solved(self.whole, self.start())
 
     def order(self, origins: Numbers, targets: Numbers, chances: Numbers) -> tuple[Numbers, Numbers]:
@@ -126,12 +129,10 @@ class Absorbing:
 
         Stops where all but `rest` has ended. No gain may be below 0.
         """
-        still = self.within & (self.gains == 0)
-        standing = self.factors(still)
         shape = (self.states + self.ends, self.states)
         moves = {}
         for gain in np.flatnonzero(np.bincount(self.gains)).tolist():
-            which = (self.gains == gain) & ~still
+            which = (self.gains == gain) & ~self.still
             rows = np.where(self.within, self.targets, self.states - 1 - self.targets)[which]
             moves[gain] = sparse.csr_array((self.chances[which], (rows, self.origins[which])), shape=shape)
         longest = max(moves, default=0)
@@ -140,7 +141,7 @@ class Absorbing:
         found: list[Numbers] = []
         left = 1.0
         while len(found) <= most and left > rest:
-            visits = self.solved(standing, arriving[0][: self.states])
+            visits = self.solved(self.standing, arriving[0][: self.states])
             for gain, move in moves.items():
                 arriving[gain] += move @ visits
             found.append(arriving.pop(0)[self.states :])

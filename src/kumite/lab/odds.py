@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -149,14 +150,17 @@ def read(
     ends = np.array(list(chain.ends))
     ended = solved.ended()
     first = ruleset.length(start)
-    by_length = solved.by_gain(limit, min(cut, 1e-9) + ended[solved.endless])
     found = {int(one): np.flatnonzero(ends[:, 0] == one) for one in ruleset.outcomes if one}
     sums = {one: min(1.0, float(ended[which].sum())) for one, which in found.items()}  # or a hair more than 1
     outcomes = {one: chance for one, chance in sums.items() if chance > 0}
+    with ThreadPoolExecutor(1) as pool:
+        lengths = pool.submit(solved.by_gain, limit, min(cut, 1e-9) + ended[solved.endless])
+        means = {one: first + solved.mean(found[one]) / chance for one, chance in outcomes.items()}
+        by_length = lengths.result()
     return Odds(
         outcomes,
         {one: counted(by_length[:, found[one]].sum(axis=1), first) for one in outcomes},
-        {one: first + solved.mean(found[one]) / chance for one, chance in outcomes.items()},
+        means,
         [counted(np.bincount(ends[1:, seat + 1], ended[1 : len(ends)])) for seat in range(start.count)],
         float(ended[solved.endless]),
         float(ended[0]),

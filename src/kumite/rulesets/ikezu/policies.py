@@ -185,6 +185,8 @@ def reaches_with_another(fight: Fight, me: Fighter) -> bool:
 
 def done_for(fight: Fight, me: Fighter) -> bool:
     """Without HP, with half its STR gone, and its side outnumbered two to one or more."""
+    if fight.count == 2 and me.possessed == 0:
+        return False  # so that exact odds of a duel need not look at HP and STR here
     if me.hp > 0 or me.strength * 2 > me.strength_max:
         return False
     return size(able_on(fight, 1 - me.side)) >= 2 * size(able_on(fight, me.side))
