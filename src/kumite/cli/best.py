@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from ..lab.best_play import Solution
     from ..lab.reached import Decision
 
-TIE = 1e-7
-"""What loses no more is as good as the best."""
 SHOWN = 6
 """So many decisions are shown, if nothing else is said."""
 
@@ -164,7 +162,7 @@ def _verdict(each: Decision) -> str:
         return "No choice: it makes no difference."
     if steady is None:
         return "No answer can always be given."
-    if steady.most < TIE:
+    if each.has_best:
         return f"No choice: {steady.answer} is always as good as anything."
     return f"A choice: always {steady.answer} would lose {steady.lost:.2%} each time."
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from . import spread
+from . import rows
 from .batch import cores
 from .counters import counters
 from .fast import complain
@@ -164,14 +164,18 @@ class Chain:
         self.done += piece.states
         self.ways += piece.ways
         self.run += piece.run
+        self.see_to(piece, worker)
+
+    def see_to(self, piece: Any, worker: Any) -> None:
+        """See to what a piece stopped for."""
         match piece.answer:
-            case spread.FAULT:
+            case rows.FAULT:
                 raise complain(self.job, worker.state["fault"].tolist())
-            case spread.PAUSED:
+            case rows.PAUSED:
                 raise OutOfTime
-            case spread.ANOTHER_WORD if self.fixed[piece.word]:
+            case rows.ANOTHER_WORD if self.fixed[piece.word]:
                 self.vary(piece.word)
-            case spread.NO_ROOM if piece.states == 0:
+            case rows.NO_ROOM if piece.states == 0:
                 worker.room *= 4
                 if worker.room * 8 * len(self.varying) > self.bytes:
                     raise OutOfMemory

@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from . import grow, trees
+from . import trees
 from .batch import cores
-from .exact import EDGE, MOST, STATE, Chain, OutOfMemory, OutOfTime, Weights, Words, longer
-from .fast import complain
+from .exact import EDGE, MOST, STATE, Chain, Weights, Words, longer
 from .job import Job
 from .layout import layout, word_at
 from .load import Announce, Compiled, load
+from .rows import DONE, NO_ROOM, PAUSED
 from .worker import PIECE, ROOM
 
 NODE, OPTION = 200, 80
@@ -121,17 +121,7 @@ class Forest(Chain):
         self.edge_count, self.node_count, self.option_count, self.done = edges, nodes, options, done
         self.ways += piece.ways
         self.run += piece.ways
-        match piece.answer:
-            case grow.FAULT:
-                raise complain(self.job, worker.state["fault"].tolist())
-            case grow.PAUSED:
-                raise OutOfTime
-            case grow.ANOTHER_WORD if self.fixed[piece.word]:
-                self.vary(piece.word)
-            case grow.NO_ROOM if piece.states == 0:
-                worker.room *= 4
-                if worker.room * 8 * len(self.varying) > self.bytes:
-                    raise OutOfMemory
+        self.see_to(piece, worker)
 
     def look(self, rows: Words, *, closed: bool = False) -> tuple[TreePiece, Words]:
         """Go through all ways of some rows of numbers once more, and make notes of every decision.
@@ -147,12 +137,12 @@ class Forest(Chain):
             worker.state["notes_used"] = 0
             piece = worker.go(work, np.ones(len(rows)), lambda: False)
             used = int(worker.state["notes_used"])
-            if piece.answer == grow.NO_ROOM:
+            if piece.answer == NO_ROOM:
                 worker.room *= 4
             elif used > len(self.notes):
                 self.notes = np.empty(2 * used, np.int64)
             else:
-                assert piece.answer == grow.DONE, piece.answer
+                assert piece.answer == DONE, piece.answer
                 return piece, self.notes[:used].copy()
 
 
@@ -192,8 +182,8 @@ class TreeWorker:
         opens, open_chances = np.empty((4 * self.room, 2), np.int64), np.empty(4 * self.room)
         counts = np.zeros(16, np.int64)
         counts[trees.ENDS] = 1
-        answer = grow.PAUSED
-        while answer == grow.PAUSED and not enough():
+        answer = PAUSED
+        while answer == PAUSED and not enough():
             answer = self.run(
                 *(self.memory, self.at, template, fixed, varying, caps, sources, likely),
                 *(found, hashes, ends, slots, marks, firsts, edges, chances, nodes, options, shares),

@@ -12,7 +12,19 @@ from typing import Any
 import numpy as np
 
 from .decisions import bring_forward
-from .rows import LOST, as_fixed, end_of, first_changed, row_of, term
+from .rows import (
+    ANOTHER_WORD,
+    DONE,
+    FAULT,
+    LOST,
+    NO_ROOM,
+    PAUSED,
+    as_fixed,
+    end_of,
+    first_changed,
+    row_of,
+    term,
+)
 from .trees import (
     EDGES,
     ENDS,
@@ -40,9 +52,6 @@ outcome: Callable[[Any], int]
 length: Callable[[Any], int]
 table_at: Callable[[Any], Any]
 copy_words: Callable[[Any, Any], None]
-
-DONE, NO_ROOM, FAULT, PAUSED, ANOTHER_WORD = range(5)
-"""What `grow` answers."""
 
 
 def grow(

@@ -15,6 +15,8 @@ from .verbs import GOLDEN, mix
 
 fate: Callable[[Any], int]
 
+DONE, NO_ROOM, FAULT, PAUSED, ANOTHER_WORD = range(5)
+"""What a program that goes through states answers."""
 LOST = 0
 """The end of all that was not followed."""
 

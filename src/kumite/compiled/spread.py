@@ -26,7 +26,19 @@ from .kinds import (
     mask_of,
     outcome_of,
 )
-from .rows import LOST, as_fixed, end_of, first_changed, row_of, weigh_words
+from .rows import (
+    ANOTHER_WORD,
+    DONE,
+    FAULT,
+    LOST,
+    NO_ROOM,
+    PAUSED,
+    as_fixed,
+    end_of,
+    first_changed,
+    row_of,
+    weigh_words,
+)
 
 beat: Callable[[Any, Any], None]
 outcome: Callable[[Any], int]
@@ -34,8 +46,8 @@ length: Callable[[Any], int]
 table_at: Callable[[Any], Any]
 copy_words: Callable[[Any, Any], None]
 
-DONE, NO_ROOM, FAULT, PAUSED, ANOTHER_WORD, FORGET = range(6)
-"""What `spread` answers."""
+FORGET = 5
+"""What `spread` answers besides: what is known of kinds takes all the room there is."""
 FINISHED, FOUND, EDGES, TOLD, RUN, WORD, WITHIN, TRIED = range(8)
 """The places of `counts`."""
 

@@ -11,6 +11,7 @@ import numpy as np
 from . import kinds, spread
 from .job import Job
 from .load import Compiled
+from .rows import PAUSED
 
 Words = np.ndarray[Any, np.dtype[np.int64]]
 Weights = np.ndarray[Any, np.dtype[np.float64]]
@@ -104,8 +105,8 @@ class Worker:
         template, fixed, varying, caps, sources = work
         self.begin(len(varying), len(sources))
         counts = np.zeros(8, np.int64)
-        answer = spread.PAUSED
-        while answer in (spread.PAUSED, spread.FORGET) and not enough():
+        answer = PAUSED
+        while answer in (PAUSED, spread.FORGET) and not enough():
             if answer == spread.FORGET:
                 self.make_room()
             answer = self.run(
@@ -115,7 +116,7 @@ class Worker:
                 *(self.outcomes, self.shares, self.outcome_slots, self.ends, self.sizes),
                 *(self.first_edges, self.edges, self.chances, counts, PIECE),
             )
-        answer = spread.PAUSED if answer == spread.FORGET else answer
+        answer = PAUSED if answer == spread.FORGET else answer
         states, rows, _, ways, run, word, _, _ = counts.tolist()
         count = int(self.first_edges[states])
         return Piece(

@@ -16,8 +16,8 @@ from ..rulesets import Ruleset
 from ..story import line_of
 from ..table import REFEREE, Asked, Question, Verb
 from ..tables.exact import faces
-from ..tables.recording import Recording
 from .finding import Said
+from .hearing import Hearing
 
 
 class TooManyWays(Exception):
@@ -122,7 +122,7 @@ class _TooUnlikely(Exception):
     pass
 
 
-class _Walk(Recording):
+class _Walk(Hearing):
     """One way through a beat: along a path of answers, then always the first branch; it notes the others."""
 
     def __init__(self, trees: BeatTrees, fight: Any, path: Any, above: Any, branch: int) -> None:
@@ -224,15 +224,6 @@ class _Walk(Recording):
             self.trees.doubt((side, question, seen, dice, own))
             return object()
         return (question, seen, dice, own, tuple(self.heard.get(side, ())))
-
-    def ask(self, question: Question) -> int:
-        answer = super().ask(question)
-        self.hear()
-        return answer
-
-    def tell(self, who: int, what: int, amount: int) -> None:
-        super().tell(who, what, amount)
-        self.hear()
 
     def hear(self) -> None:
         """Note how the last entry reads to each other side, once somebody has decided something."""

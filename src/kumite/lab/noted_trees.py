@@ -18,9 +18,9 @@ from ..copying import copy_fight
 from ..encounter import Encounter
 from ..story import line_of
 from ..table import REFEREE, Question, Verb
-from ..tables.recording import Recording
 from .beat_tree import Chance, Choice, Leaf
 from .graph import question_of
+from .hearing import Hearing
 
 Numbers = np.ndarray[Any, Any]
 
@@ -102,40 +102,35 @@ class NotedTrees:
 
     def known(self, number: int, noted: Noted) -> dict[int, Any]:
         """What is known at those decisions that somebody may be unable to tell from others."""
-        start = self.fight(
-            self.chain.template.copy() if not len(self.chain.varying) else self.words_at(number)
-        )
+        start = self.fight(self.words_at(number))
         found = {}
         for knowledge, nodes in noted.same_to_somebody().items():
             for node in nodes:
-                found[node] = (knowledge, tuple(self.heard(start, noted, node)))
+                found[node] = (knowledge, tuple(self.heard(copy_fight(start), noted, node)))
         return found
 
     def words_at(self, number: int) -> Numbers:
+        """A state in words."""
         words = self.chain.template.copy()
         words[self.chain.varying] = self.chain.rows[number]
         return words
 
-    def heard(self, start: Any, noted: Noted, node: int) -> list[str]:
-        """The lines of the log that the side that decides has been told of the beat so far."""
-        return following(self, start, noted, node)
-
-
-def following(trees_: NotedTrees, start: Any, noted: Noted, node: int) -> list[str]:
-    fight = copy_fight(start)
-    table = Following(trees_, noted, node, fight)
-    try:
-        trees_.ruleset.beat(table, fight)
-    except Arrived:
-        return table.heard
-    raise AssertionError("a beat went another way than the compiled one")
+    def heard(self, fight: Any, noted: Noted, node: int) -> list[str]:
+        """The lines of the log that the side that decides has been told of the beat so far, which begins in
+        that fight."""
+        table = Following(self, noted, node, fight)
+        try:
+            self.ruleset.beat(table, fight)
+        except Arrived:
+            return table.heard
+        raise AssertionError("a beat went another way than the compiled one")
 
 
 class Arrived(Exception):
     """The decision that was looked for."""
 
 
-class Following(Recording):
+class Following(Hearing):
     """Goes to one decision of a beat, in plain Python, and keeps what its side is told on the way."""
 
     def __init__(self, of: NotedTrees, noted: Noted, node: int, fight: Any) -> None:
@@ -174,16 +169,8 @@ class Following(Recording):
         answer: int = self.decided[self.answered - 1]
         return answer
 
-    def ask(self, question: Question) -> int:
-        answer = super().ask(question)
-        self.hear()
-        return answer
-
-    def tell(self, who: int, what: int, amount: int) -> None:
-        super().tell(who, what, amount)
-        self.hear()
-
     def hear(self) -> None:
+        """Keep how the last entry reads, once another side has decided something."""
         if self.others:
             seats = self.of.seats[self.side]
             line = line_of(self.of.ruleset, self.fight, self.names, self.transcript[-1], seats)

@@ -66,6 +66,11 @@ class Decision:
         return min(always, key=lambda each: each.lost, default=None)
 
     @property
+    def has_best(self) -> bool:
+        """Whether one answer is always as good as any."""
+        return self.steady is not None and self.steady.most <= TIE
+
+    @property
     def matters(self) -> bool:
         """Whether it ever makes a difference what is answered."""
         return any(each.most > TIE for each in self.answers)
