@@ -16,7 +16,6 @@ from ..rulesets import Ruleset
 from ..story import line_of
 from ..table import REFEREE, Asked, Question, Verb
 from ..tables.exact import faces
-from .finding import Said
 from .hearing import Hearing
 
 
@@ -236,6 +235,14 @@ class _Walk(Hearing):
                 line = line_of(self.trees.ruleset, self.fight, self.names, self.transcript[-1], seats)
                 if line is not None:
                     self.heard.setdefault(side, []).append(line.text)
+
+
+@dataclass(frozen=True)
+class Said:
+    """A question in words, and each answer to it."""
+
+    question: str
+    answers: tuple[str, ...]
 
 
 def in_words(ruleset: Ruleset, fight: Any, names: Sequence[str], question: Question) -> Said:

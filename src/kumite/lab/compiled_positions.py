@@ -19,12 +19,12 @@ from ..compiled.load import Announce
 from ..compiled.trees import ASK, COUNT, FIRST, KEY, NODE, SECOND, SIDE, VERB, WHO
 from ..encounter import Encounter
 from ..table import Question
-from .beat_tree import Leaf, in_words
+from .beat_tree import Leaf, Said, in_words
 from .clock import TRIED, Clock
-from .finding import Finding, Said, too_large, worth_of
+from .finding import Finding, too_large
 from .graph import CHANCE, DECISION, Graph, graph_of
 from .noted_trees import NotedTrees
-from .positions import CUT, Game, Parts
+from .positions import CUT, Game, Parts, worth_of
 
 Numbers = np.ndarray[Any, Any]
 

@@ -6,8 +6,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from ..encounter import Encounter
-
 SEARCH_INSTEAD = 'let policy = "search" play it in kumite simulate'
 
 
@@ -52,17 +50,3 @@ def too_large(what: str, known: int, left: int, option: str) -> TooLarge:
         f"this needs more than {what}: {known:,} states are known and {left:,} of them are not looked into"
         f" yet; allow more {option}, or {SEARCH_INSTEAD}"
     )
-
-
-@dataclass(frozen=True)
-class Said:
-    """A question in words, and each answer to it."""
-
-    question: str
-    answers: tuple[str, ...]
-
-
-def worth_of(encounter: Encounter, outcome: int) -> float:
-    """What an outcome is worth to the first side."""
-    winner = encounter.ruleset.outcome_sides.get(outcome)
-    return 0.5 if winner is None else float(winner == encounter.sides[0])

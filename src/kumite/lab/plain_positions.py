@@ -9,11 +9,11 @@ import numpy as np
 
 from ..encounter import Encounter
 from ..table import Question
-from .beat_tree import BeatTrees, Leaf, TooManyWays
+from .beat_tree import BeatTrees, Leaf, Said, TooManyWays
 from .clock import Clock
-from .finding import SEARCH_INSTEAD, Finding, Said, TooLarge, worth_of
+from .finding import SEARCH_INSTEAD, Finding, TooLarge
 from .graph import Graph, graph_of
-from .positions import CUT, Parts
+from .positions import CUT, Parts, worth_of
 
 SAMPLE = 8
 """Of every so many states it is tried whether the number of the round matters."""

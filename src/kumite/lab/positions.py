@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..encounter import Encounter
 from ..table import Question
 from .beat_tree import Chance, Choice, Leaf
 
@@ -178,3 +179,9 @@ def as_played(tree: Any, players: Sequence[int], sides: Sequence[int]) -> Any:
                 return ("choice", sides.index(side), known, named)
             return ("dice", tuple((chance, each) for _, chance, each in after if chance > 0))
     return tree
+
+
+def worth_of(encounter: Encounter, outcome: int) -> float:
+    """What an outcome is worth to the first side."""
+    winner = encounter.ruleset.outcome_sides.get(outcome)
+    return 0.5 if winner is None else float(winner == encounter.sides[0])

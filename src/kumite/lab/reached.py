@@ -11,7 +11,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from ..table import Question
-from .finding import Said
+from .beat_tree import Said
 from .graph import DECISION
 from .positions import as_played
 from .sealed_game import Solved, solve
