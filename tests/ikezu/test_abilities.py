@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from kumite.rulesets.ikezu.abilities import on_critical_damage
 from kumite.rulesets.ikezu.loss import HOUR
 from kumite.rulesets.ikezu.terms import (
     Ability,
@@ -217,6 +218,11 @@ def test_possessed_only_once_and_only_foes() -> None:
     made.fighters[0].fate = Fate.IN_FIGHT
     table = bite(made, 3, FAILED)
     assert [about for _, about in order(table)][-1] == Why.CRITICAL_DAMAGE_SAVE
+    made = meet(["Jiro"], ["Amanojaku", "Oni"])
+    amanojaku, oni = made.fighters[1:]
+    amanojaku.possessed = 1
+    table = play(made, lambda table, made: on_critical_damage(table, made, amanojaku, oni))
+    assert (order(table), oni.possessed) == ([], 0)
 
 
 # A wound of a creature's own

@@ -45,6 +45,15 @@ def test_jubokko_holds_what_it_hits() -> None:
     assert (me.hp, me.ensnared) == (1, 0)
 
 
+def test_jubokko_squeezes_one_who_is_down() -> None:
+    """IKE-CRE-5, IKE-CRE-3, IKE-CRIT-10: it goes on, off STR, and without another save."""
+    made, _ = bitten("Jubokko", 3, FAILED, 6)
+    me = made.fighters[0]
+    assert (me.fate, me.ensnared, me.strength) == (Fate.INCAPACITATED, 3, 7)
+    assert dice(play(made, pc_turn, 2, *IDLE)) == [(1, 6, 1)]
+    assert (me.fate, me.ensnared, me.strength) == (Fate.INCAPACITATED, 3, 5)
+
+
 def test_jubokko_does_not_hold_what_it_does_not_hurt() -> None:
     """IKE-CRE-3, IKE-DMG-4: Armor that stops the whole blow keeps the roots off too."""
     made = meet(["Kenta", "Hideo"], ["Jubokko"])
@@ -97,6 +106,18 @@ def test_dragged_under() -> None:
     table = play(made, pc_turn, 1, 2, Direction.STAY, *IDLE)
     assert (me.strength, me.dragged) == (2, 0)
     assert told(table, Event.ONGOING_ENDS) == [(0, Ongoing.DRAGGED)]
+
+
+@pytest.mark.parametrize(
+    ("fate", "after"), [(Fate.STABILISED, Fate.INCAPACITATED), (Fate.OUT_OF_ACTION, Fate.OUT_OF_ACTION)]
+)
+def test_help_does_not_last_under_water(fate: Fate, after: Fate) -> None:
+    """IKE-CRE-9, IKE-CRIT-10: more harm to one who was helped, and the clock runs again."""
+    made, _ = bitten("Nure onna", 3, FAILED, FAILED)
+    me = made.fighters[0]
+    me.fate, me.death_clock = fate, 0
+    play(made, pc_turn, 2, 20, *IDLE)
+    assert (me.fate, me.death_clock, me.dragged) == (after, HOUR, 3)
 
 
 def test_drowned() -> None:
@@ -265,6 +286,18 @@ def test_it_grips_one_at_a_time() -> None:
     made.fighters[0].fate = Fate.IN_FIGHT
     table = play(made, opponents_turn, Action.ATTACK, 0, 1, Move.STAY, 2, FAILED)
     assert order(table)[-1] == (0, Why.CRITICAL_DAMAGE_SAVE)
+
+
+def test_one_that_falls_in_the_same_moment_grips_nobody() -> None:
+    """IKE-CRE-8, IKE-STEP-1: its bite still fells its killer, but no hand is left to hold him."""
+    made = meet(["Jiro"], ["Gashadokuro"])
+    jiro, giant = weak(made.fighters[0]), weak(made.fighters[1], 1)
+    aims(jiro, 1)
+    aims(giant, 0)
+    table = play(made, step, 5, 2, FAILED)
+    assert order(table)[-1] == (0, Why.CRITICAL_DAMAGE_SAVE)
+    assert (giant.fate, jiro.fate) == (Fate.DEAD, Fate.INCAPACITATED)
+    assert (giant.grips, jiro.grappled) == (0, 0)
 
 
 def test_it_lets_go_when_it_falls() -> None:

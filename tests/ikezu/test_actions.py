@@ -9,6 +9,7 @@ import pytest
 from kumite.rulesets.ikezu.actions import needs, on_the_ground, pairable, pick_up, readiable, ready
 from kumite.rulesets.ikezu.state import Fighter
 from kumite.rulesets.ikezu.terms import (
+    Ability,
     Action,
     Aid,
     AidCost,
@@ -19,10 +20,12 @@ from kumite.rulesets.ikezu.terms import (
     Fate,
     Move,
     Ongoing,
+    Order,
     RangeModel,
     WeaponSwap,
     Why,
 )
+from kumite.rulesets.ikezu.turns import take_turn
 
 from .attacks import at, band, dice, offered, order
 from .fights import fight, fighter, foe, plain_weapon, play, told, weapon
@@ -80,13 +83,23 @@ def test_one_attack_entry_for_each_action() -> None:
     assert (made.fighters[0].hp, band(made, 0, 1)) == (13, MELEE)
 
 
-def test_whoever_is_seized_goes_nowhere() -> None:
-    """IKE-RET-3, IKE-STEP-1: a move after the blows comes to nothing for one who is held or down by then."""
+def test_whoever_is_down_goes_nowhere() -> None:
+    """IKE-RET-3, IKE-STEP-1: a move after the blows comes to nothing for one who is down by then."""
     made = fight([fighter(plain_weapon(6), hp=0, strength=1)], [foe(weapon("sai"), hp=9)])
     table = play(made, pc_turn, Action.ATTACK, Move.AWAY_AFTER, 2)
     assert told(table, Event.DIES) == [(0, 0)]
     assert told(table, Event.MOVES) == []
     assert band(made, 0, 1) == MELEE
+
+
+def test_whoever_is_ensnared_goes_nowhere() -> None:
+    """IKE-RET-3, IKE-STEP-1, IKE-CRE-3: nor does one whom the roots have caught in the same moment."""
+    for abilities, there in ((1 << Ability.HIT_ENSNARES, MELEE), (0, REACH)):
+        roots = foe(plain_weapon(4), abilities=abilities, ongoing_die=6, hp=20)
+        made = fight([fighter(plain_weapon(6), hp=9)], [roots], order=Order.TOGETHER)
+        answers = (Action.ATTACK, Move.AWAY_AFTER, Action.ATTACK, Move.STAY, 3, 2)
+        play(made, lambda table, f: take_turn(table, f, 0b11), *answers)
+        assert band(made, 0, 1) == there
 
 
 def test_a_possessed_body_walks() -> None:

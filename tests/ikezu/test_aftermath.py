@@ -16,6 +16,7 @@ from kumite.rulesets.ikezu.terms import (
     Event,
     Fate,
     Kind,
+    NoYes,
     Outcome,
     Phase,
     Why,
@@ -93,14 +94,55 @@ OF_THE_LIVING = {Aftermath.WEEK_OF_REST, Aftermath.RECOVER_WEAPONS}
         ({"fate": Fate.INCAPACITATED}, {Aftermath.HARM, Aftermath.WOUND, Aftermath.HEALED}),
         ({"fate": Fate.OUT_OF_ACTION}, {Aftermath.HARM, Aftermath.WOUND, Aftermath.HEALED}),
         ({"fate": Fate.STABILISED}, {Aftermath.HARM, Aftermath.WOUND}),
-        ({"poison_clock": 9}, {Aftermath.HARM, Aftermath.WOUND, Aftermath.HEALED}),
-        ({"poison_clock": 9, "fate": Fate.FLED}, {Aftermath.HEALED}),
     ],
     ids=str,
 )
 def test_what_can_happen(me: dict[str, int], more: set[Aftermath]) -> None:
     """IKE-REST-1, IKE-REST-2, IKE-REST-4, IKE-CRIT-7: only what there is somebody for."""
     assert possible(over(fighter(**me))) == ALWAYS | OF_THE_LIVING | more
+
+
+@pytest.mark.parametrize(
+    "dying",
+    [
+        {"death_clock": 9, "fate": Fate.INCAPACITATED},
+        {"death_clock": 9, "fate": Fate.OUT_OF_ACTION},
+        {"poison_clock": 9},
+        {"poison_clock": 9, "fate": Fate.FLED},
+    ],
+    ids=str,
+)
+def test_what_can_happen_within_the_hour(dying: dict[str, int]) -> None:
+    """IKE-CRIT-8, IKE-CRIT-7: while somebody's clock runs nothing takes a night or a week, for nobody."""
+    another = with_wounds(BURNS + LIGHT, deprived=1, fatigue=1)
+    another.pending[3] = 1
+    made = over(fighter(**dying), another, fighter(pending=[*[0] * 11, 1, 0]))
+    quick = {Aftermath.RECOVER_WEAPONS, Aftermath.HARM, Aftermath.WOUND, Aftermath.NEED_MET}
+    assert possible(made) == ALWAYS | quick | {Aftermath.HEALED, Aftermath.SCAR_MENDED, Aftermath.HOUR}
+    made = over(fighter(**dying), with_scars(3, 11))
+    assert offered(then(made, Aftermath.SCAR_MENDED, (1, 1)), Ask.PENDING_SCAR) == []
+    assert (made.fighters[1].pending[3], made.fighters[1].pending[11]) == (1, 0)
+
+
+def test_an_hour_without_help() -> None:
+    """IKE-CRIT-8, IKE-SCAR-T11, IKE-RND-11: who was not helped dies; a poison has an hour less."""
+    made = over(
+        fighter(fate=Fate.INCAPACITATED, death_clock=360),
+        fighter(fate=Fate.OUT_OF_ACTION, death_clock=1),
+        fighter(fate=Fate.STABILISED),
+        fighter(poison_clock=361),
+        fighter(poison_clock=360, fate=Fate.FLED),
+        fighter(),
+    )
+    table = then(made, Aftermath.HOUR)
+    assert told(table, Event.DIES) == [(0, 0), (1, 0), (4, 0)]
+    assert [me.fate for me in made.fighters[:6]] == [
+        *(Fate.DEAD, Fate.DEAD, Fate.STABILISED, Fate.IN_FIGHT, Fate.DEAD, Fate.IN_FIGHT)
+    ]
+    assert [me.poison_clock for me in made.fighters[:6]] == [0, 0, 0, 1, 0, 0]
+    then(made, Aftermath.HOUR)
+    assert made.fighters[3].fate == Fate.DEAD
+    assert Aftermath.HOUR not in possible(made)
 
 
 @pytest.mark.parametrize(
@@ -222,6 +264,33 @@ def test_specialist_care(pending: int, diseased: int) -> None:
     me.pending[5] = pending
     then(over(me), Aftermath.NEED_MET)
     assert me.diseased == diseased
+
+
+def test_a_need_outlasts_a_scar() -> None:
+    """IKE-REST-3, IKE-SCAR-T3, IKE-SCAR-T11: after its rest one who is ill of a bite is deprived still."""
+    for entry, answer in ((3, 2), (11, (3, 3))):
+        me = with_scars(entry, deprived=1, diseased=1, hp=1, strength=3, strength_max=9)
+        made = over(me)
+        then(made, Aftermath.SCAR_MENDED, answer)
+        then(made, Aftermath.REST_AND_WATER)
+        then(made, Aftermath.WEEK_OF_REST)
+        assert (me.hp, me.strength) == (1, 3)
+        then(made, Aftermath.NEED_MET)
+        then(made, Aftermath.REST_AND_WATER)
+        assert me.hp == me.hp_max
+
+
+def test_a_scar_outlasts_a_need() -> None:
+    """IKE-SCAR-T3, IKE-REST-3: food and water are not the rest that it waits for."""
+    me = with_scars(3, deprived=1, hp=1)
+    made = over(me)
+    then(made, Aftermath.NEED_MET)
+    assert possible(made) & {Aftermath.NEED_MET, Aftermath.DAY_DEPRIVED} == {Aftermath.DAY_DEPRIVED}
+    then(made, Aftermath.REST_AND_WATER)
+    assert me.hp == 1
+    then(made, Aftermath.SCAR_MENDED, 2)
+    then(made, Aftermath.REST_AND_WATER)
+    assert me.hp == 6
 
 
 def test_days_without() -> None:
@@ -362,8 +431,39 @@ def test_harm_after_the_fight() -> None:
     assert (made.fighters[1].strength, made.fighters[1].hp) == (6, 4)
 
 
+@pytest.mark.parametrize(
+    ("fate", "armor", "answers", "after", "clock"),
+    [
+        (Fate.STABILISED, 0, [Attribute.STR, 2], Fate.INCAPACITATED, 360),
+        (Fate.OUT_OF_ACTION, 0, [Attribute.STR, 2], Fate.OUT_OF_ACTION, 360),
+        (Fate.IN_FIGHT, 0, [Attribute.STR, 2], Fate.IN_FIGHT, 0),
+        (Fate.STABILISED, 0, [Attribute.DEX, 2], Fate.STABILISED, 0),
+        (Fate.STABILISED, 2, [Attribute.STR, 2, NoYes.YES], Fate.STABILISED, 0),
+        (Fate.STABILISED, 0, [Attribute.STR, 20], Fate.DEAD, 0),
+    ],
+)
+def test_harm_to_one_who_was_helped(
+    fate: Fate, armor: int, answers: list[int], after: Fate, clock: int
+) -> None:
+    """IKE-CRIT-10, IKE-ATTR-4: with a loss of STR the hour begins anew; what Armor stops does nothing."""
+    me = fighter(fate=fate, armor=armor)
+    then(over(me), Aftermath.HARM, *answers)
+    assert (me.fate, me.death_clock) == (after, clock)
+
+
 def test_a_wound_after_the_fight() -> None:
     """IKE-WND-2, IKE-WND-5: a burning tavern is a cost of its own."""
     made = over(fighter())
     then(made, Aftermath.WOUND, WoundType.BURNS, SEVERE)
     assert made.fighters[0].wounds[BURNS + SEVERE] == 1
+
+
+def test_a_full_pack_is_opened() -> None:
+    """IKE-INV-3, IKE-INV-2: what is dropped is the player's choice; with a slot free the HP are back."""
+    me = fighter(weapon("katana"), hp=0, hp_held=3, overloaded=1, items=9)
+    stuck = fighter(hp=0, hp_held=3, overloaded=1, fatigue=10)
+    made = over(fighter(), me, stuck)
+    table = then(made, Aftermath.UNLOAD, 0)
+    assert order(table) == [(REFEREE, Ask.AFTERMATH), (1, Ask.DROP_ITEM)]
+    assert (me.items, me.overloaded, me.hp, stuck.hp) == (8, 0, 3, 0)
+    assert Aftermath.UNLOAD not in possible(made)

@@ -62,6 +62,15 @@ def test_armor_counts_in_the_clash(armor: int, shield: int, left: int) -> None:
     assert made.fighters[1].strength == left
 
 
+@pytest.mark.parametrize(("metallic", "left"), [(0, 5), (1, 7)])
+def test_the_crab_in_the_clash(metallic: int, left: int) -> None:
+    """IKE-DUEL-CLASH-3, IKE-ARM-1: the whole Armor as against an attack, so its pincers ignore soft ones."""
+    crab = foe(plain_weapon(8), abilities=1 << Ability.IGNORES_SOFT_ARMOR)
+    made = duel(DEATH, fighter(armor=2, armor_metallic=metallic), crab)
+    clashed(made, 5, 1, winner=1)
+    assert made.fighters[0].strength == left
+
+
 @pytest.mark.parametrize(
     ("blade", "rolled", "armor", "loss"),
     [

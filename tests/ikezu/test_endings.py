@@ -94,8 +94,9 @@ def test_tested_at_the_end_of_a_turn() -> None:
 
 
 def test_tested_at_the_start_of_a_turn() -> None:
-    """IKE-RND-8, IKE-STEP-3: nobody declares any more once a fire has ended it."""
-    made = fight([fighter(hp=0, strength=2, burning=1, burning_die=6, disadvantaged=1)], [foe()])
+    """IKE-RND-8, IKE-STEP-3: nobody declares, crawls or rules any more once a fire has ended it."""
+    last = fighter(hp=0, strength=2, burning=1, burning_die=6, disadvantaged=1)
+    made = fight([last, fighter(fate=Fate.INCAPACITATED)], [foe()], guide_judges=1)
     table = played(made, 5)
     assert order(table) == [(0, Why.ONGOING_DAMAGE)]
     assert (outcome(made), made.ending) == (Outcome.OPPONENTS, Ending.DEFEATED)
@@ -112,6 +113,18 @@ def test_tested_after_the_start() -> None:
     played(made, 2, 1)
     assert (made.outcome, made.phase) == (Outcome.OPPONENTS, Phase.AFTERMATH)
     assert outcome(made) == Outcome.GOING_ON  # until that is over too
+
+
+@pytest.mark.parametrize("down", [Fate.IN_FIGHT, Fate.INCAPACITATED])
+def test_what_ends_with_the_fight(down: Fate) -> None:
+    """IKE-CRE-5, IKE-MOR-4, IKE-CRIT-6: nobody is possessed or running after it; one who was down lies."""
+    possessed = fighter(fate=down, possessed=1)
+    made = fight([fighter(), possessed], [foe(fate=Fate.DEAD), foe(fate=Fate.FLED)])
+    made.fighters[0].fleeing = 1
+    play(made, end_if_over)
+    assert (made.outcome, possessed.fate, possessed.possessed) == (Outcome.PC_SIDE, down, 0)
+    assert made.fighters[0].fleeing == 0
+    assert not RULESET.answered_by_referee(made, 1)
 
 
 def test_beats_of_a_fight_that_is_over() -> None:

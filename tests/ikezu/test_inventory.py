@@ -13,7 +13,7 @@ from kumite.rulesets.ikezu.library import weapons
 from kumite.rulesets.ikezu.sheet import Sheet
 from kumite.rulesets.ikezu.state import Fight, Fighter
 from kumite.rulesets.ikezu.tags import lose_weapon
-from kumite.rulesets.ikezu.terms import Aftermath, Ask, Event, Fate, Kind, Phase, WoundLevel, WoundType
+from kumite.rulesets.ikezu.terms import Aftermath, Ask, Event, Fate, Item, Kind, Phase, WoundLevel, WoundType
 from kumite.rulesets.ikezu.weapon_sheet import WeaponSheet
 from kumite.rulesets.ikezu.wounds import filled_slots, heal_wound, settle_load, tire, wound
 from kumite.table import Table
@@ -211,6 +211,35 @@ def test_hp_that_come_back_are_no_more_than_the_maximum() -> None:
     me.hp_held, me.hp_max = 4, 2
     play(alone(me), settle)
     assert me.hp == 2
+
+
+# What is dropped for want of slots
+
+
+@pytest.mark.parametrize("thing", [Item.ORDINARY, Item.BULKY, Item.ARMOR, Item.SHIELD, Item.HELMET, 2])
+def test_whatever_fills_a_slot_can_be_dropped(thing: int) -> None:
+    """IKE-REST-5, IKE-INV-2, IKE-ARM-3: whole, with the slots that it fills and the Armor that it gives."""
+    slots = {Item.BULKY: 2, Item.ARMOR: 2}
+    armor = {Item.ARMOR: 2, Item.SHIELD: 1, Item.HELMET: 1}
+    worn = {"armor": 1, "armor_metallic": 1, "armor_slots": 2, "shield": 1, "helmet": 1, "hands": 1}
+    me = full(items=2, bulky_items=1, **worn)
+    me.armor = 2
+    me.weapons[1], me.main = weapon("katana"), 1
+    me.slots = 9
+    table = play(alone(me), lambda table, made: tire(table, made, made.fighters[0]), thing)
+    assert told(table, Event.ITEM_DROPPED) == [(0, thing)]
+    assert filled_slots(me) == 9 - slots.get(thing, 1) + 1
+    assert me.armor + me.shield + me.helmet == 4 - armor.get(thing, 0)
+    assert (me.armor_metallic, me.hands) == (int(thing != Item.ARMOR), 1 + (thing == Item.SHIELD))
+    assert (me.main == 1) == (thing != 2)
+
+
+def test_armor_is_not_dropped_piece_by_piece() -> None:
+    """IKE-WND-11, IKE-ARM-3: with nothing else to drop a wound costs the armour, and all of its Armor."""
+    me = full(items=0, fatigue=8, armor=3, armor_slots=2)
+    made = alone(me)
+    play(made, lambda table, made: wound(table, made, made.fighters[0], WoundType.BURNS, WoundLevel.LIGHT))
+    assert (me.armor, me.armor_slots, filled_slots(me), me.hp) == (0, 0, 9, 3)
 
 
 # Fatigue

@@ -62,8 +62,8 @@ def test_armor_ignored_is_no_armor_missing() -> None:
 
 def test_no_more_than_three() -> None:
     """IKE-ARM-2: yoroi, shield and helmet of a PC are 3 in all; nobody else has that limit."""
-    assert lost(plain_weapon(8), 8, victim=fighter(hp=40, hp_max=40, armor=3, shield=2)) == 5
-    assert lost(plain_weapon(8), 8, victim=foe(hp=40, armor=3, shield=2)) == 3
+    assert lost(plain_weapon(8), 8, victim=fighter(hp=40, hp_max=40, armor=3, shield=1, helmet=1)) == 5
+    assert lost(plain_weapon(8), 8, victim=foe(hp=40, armor=3, shield=1, helmet=1)) == 3
 
 
 def test_a_shield_counts() -> None:

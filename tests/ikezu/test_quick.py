@@ -43,6 +43,8 @@ def racers(mine: list[str], its: list[str], **more: object) -> Fight:
         (["katana"], ["nata", "kanabo"], 12),  # one of its attacks
         (["nata"], ["nata"], 10),
         (["wakizashi", "tanto"], ["bo"], 12),  # they do not add up
+        (["tanto", "wakizashi"], ["bo"], 12),  # nor does the lower one count
+        (["tanto", "nata"], ["bo"], 12),
         (["wakizashi", "katana"], ["bo"], 11),
         ([], [], 10),
     ],

@@ -29,6 +29,7 @@ from kumite.rulesets.ikezu.terms import (
     Judgement,
     Move,
     RangeTable,
+    Special,
 )
 from kumite.rulesets.ikezu.turns import take_turn
 from kumite.table import REFEREE
@@ -83,6 +84,15 @@ def test_range_table(name: str, works: str) -> None:
 def test_range_table_of_the_quick_reference(name: str, works: str) -> None:
     """IKE-RNG-5, IKE-RNG-6, IKE-RNG-7 by the house rule range_table: one step off is clumsy either way."""
     assert table_of(name, QUICK_REFERENCE) == works
+
+
+@pytest.mark.parametrize("note", [Special.NEAR_OK, Special.CLOSE_OK])
+def test_each_note_is_for_its_band(note: Special) -> None:
+    """IKE-RNG-5, IKE-RNG-6, IKE-RNG-12: near is reach band, close is melee band, and neither is the other."""
+    spear = weapon("nodachi", special=1 << note)
+    assert clumsy(spear, MELEE) == (note == Special.NEAR_OK)
+    bow = weapon("yumi", special=1 << note)
+    assert clumsy(bow, REACH) == (note == Special.CLOSE_OK)
 
 
 def test_a_weapon_without_a_note_is_for_melee() -> None:

@@ -169,6 +169,16 @@ def test_the_pc_side_surprises() -> None:
     assert who_declared(played(made, *IDLE)) == [2]
 
 
+def test_one_of_two_sides_of_pcs_surprises() -> None:
+    """IKE-RND-3 by the house rule ambush: whoever is surprised contests no initiative either."""
+    made = before(fight([fighter()], [fighter()], no_pc_side=1, house={"ambush": Ambush.PC}))
+    assert order(played(made)) == []
+    assert who_declared(played(made, *IDLE)) == [0]
+    assert who_declared(played(made)) == []
+    played(made)
+    assert [who_declared(played(made, *IDLE)) for _ in range(2)] == [[0], [1]]
+
+
 def test_the_opponents_surprise() -> None:
     """IKE-RND-3 by the house rule ambush: they all take a turn before the first-round saves."""
     made = before(fight([fighter()], [foe(), first()], house={"ambush": Ambush.OPPONENT}), Phase.START)

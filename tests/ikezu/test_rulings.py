@@ -23,7 +23,7 @@ from kumite.rulesets.ikezu.terms import (
 
 from .attacks import band, dice, offered
 from .fights import fighter, foe, plain_weapon, play, told, weapon
-from .meetings import IDLE, judged, pc_turn
+from .meetings import IDLE, judged, opponents_turn, pc_turn
 
 NOTHING = Judgement.NOTHING
 D6 = plain_weapon(6)
@@ -116,6 +116,21 @@ def test_harm_to_a_crawler() -> None:
     answers = (Direction.AWAY, *IDLE, Judgement.HARM, 0, Attribute.STR, 1, NOTHING)
     table = play(made, pc_turn, *answers)
     assert told(table, Event.CRAWLS) + told(table, Event.MOVES) == []
+
+
+@pytest.mark.parametrize("attribute", [Attribute.DEX, Attribute.WIL])
+def test_harm_that_paralyzes_a_crawler(attribute: Attribute) -> None:
+    """IKE-ATTR-3, IKE-ATTR-4, IKE-CRIT-6: those who can do nothing do not crawl either."""
+    made = judged([fighter(fate=Fate.INCAPACITATED), fighter()], [foe()])
+    table = play(made, pc_turn, Direction.AWAY, *IDLE, Judgement.HARM, 0, attribute, 10, NOTHING)
+    assert told(table, Event.CRAWLS) + told(table, Event.MOVES) == []
+
+
+def test_harm_that_paralyzes_the_giant() -> None:
+    """IKE-CRE-8, IKE-ATTR-3: it swings nobody who has just lost the use of its limbs."""
+    made = judged([fighter(grappled=3, hp=9), fighter()], [foe(grips=1, crit_die=8), foe()])
+    answers = (Move.STAY, *IDLE, Judgement.HARM, 2, Attribute.DEX, 10, NOTHING)
+    assert dice(play(made, opponents_turn, *answers)) == []
 
 
 def test_harm_to_what_holds() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from kumite.rulesets.ikezu.actions import retreat
 from kumite.rulesets.ikezu.ranges import at_hand, ways, ways_at
-from kumite.rulesets.ikezu.standing import able, moves_freely
+from kumite.rulesets.ikezu.standing import able, is_deprived, moves_freely
 from kumite.rulesets.ikezu.state import Fighter
 from kumite.rulesets.ikezu.terms import (
     Action,
@@ -55,12 +55,12 @@ def test_rattling_blow(total: int, hp_max: int) -> None:
 def test_walloped() -> None:
     """IKE-SCAR-T3, IKE-SCAR-3, IKE-REST-3: deprived until rest; then a d6 is added to the HP maximum."""
     me, table = scarred(pc(3, hp_max=5))
-    assert (asked(table), me.deprived, me.pending[3]) == ([], 1, 1)
+    assert (asked(table), is_deprived(me), me.pending[3]) == ([], 1, 1)
     assert told(table, Event.SCAR_WAITS) == [(0, 3)]
     assert told(table, Event.DEPRIVED) == [(0, 0)]
     table = play(alone(me), mended(3), 2)
     assert asked(table) == [(0, Why.SCAR_TOTAL)]
-    assert (me.hp, me.hp_max, me.deprived, me.pending[3]) == (0, 7, 0, 0)
+    assert (me.hp, me.hp_max, is_deprived(me), me.pending[3]) == (0, 7, 0, 0)
 
 
 def test_walloped_adds_up_to_the_cap() -> None:
@@ -85,7 +85,7 @@ def test_diseased() -> None:
     """IKE-SCAR-T5, IKE-SCAR-3: an infection and no more; over it, 2d6 against the HP maximum."""
     for total, hp_max in ((2, 6), (6, 6), (7, 7)):
         me, table = scarred(pc(5, hp_max=6))
-        assert (asked(table), me.diseased, me.deprived, me.pending[5]) == ([], 1, 0, 1)
+        assert (asked(table), me.diseased, is_deprived(me), me.pending[5]) == ([], 1, 0, 1)
         assert told(table, Event.DISEASED) == [(0, 0)]
         assert able(me)
         play(alone(me), mended(5), total)
@@ -231,7 +231,7 @@ def test_a_lost_leg_is_as_hamstrung_for_good() -> None:
 def test_mortal_wound() -> None:
     """IKE-SCAR-T11, IKE-CRIT-8: out of action, deprived, an hour to live; not even crawling is left."""
     me, table = scarred(pc(11))
-    assert (me.fate, me.deprived, me.death_clock, me.pending[11]) == (Fate.OUT_OF_ACTION, 1, 360, 1)
+    assert (me.fate, is_deprived(me), me.death_clock, me.pending[11]) == (Fate.OUT_OF_ACTION, 1, 360, 1)
     assert asked(table) == []
     assert not able(me)
     made = fight([me, fighter()], [foe(plain_weapon(6))])
@@ -244,7 +244,7 @@ def test_recovery_from_a_mortal_wound(total: int, hp_max: int, hp: int) -> None:
     me, _ = scarred(pc(11, hp_max=11))
     me.hp = 6
     play(alone(me), mended(11), total)
-    assert (me.hp_max, me.hp, me.deprived, me.pending[11]) == (hp_max, hp, 0, 0)
+    assert (me.hp_max, me.hp, is_deprived(me), me.pending[11]) == (hp_max, hp, 0, 0)
     assert (me.fate, me.death_clock) == (Fate.IN_FIGHT, 0)
 
 
@@ -262,6 +262,6 @@ def test_two_reasons_to_be_deprived() -> None:
     me.hp = 11
     scarred(me)
     play(alone(me), mended(3), 1)
-    assert me.deprived == 1
+    assert is_deprived(me) == 1
     play(alone(me), mended(11), 7)
-    assert me.deprived == 0
+    assert is_deprived(me) == 0

@@ -15,7 +15,9 @@ from kumite.rulesets.ikezu.terms import (
     Direction,
     Event,
     Move,
+    Order,
     RangeModel,
+    RetreatFromMelee,
 )
 from kumite.rulesets.ikezu.turns import take_turn
 from kumite.table import Table
@@ -83,6 +85,29 @@ def test_a_front_may_move_again_in_the_next_turn() -> None:
             *(Action.NOTHING, Move.AWAY_AFTER),
         )
         assert band(made, 0, 2) == there
+
+
+@pytest.mark.parametrize("house", [{}, SINGLE_FRONT], ids=str)
+def test_two_who_part_at_once(house: dict[str, int]) -> None:
+    """IKE-RNG-9: with one on each side the house rule range_model changes nothing, both turns at once too."""
+    made = fight([fighter()], [foe()], MELEE, house, order=Order.TOGETHER)
+    play(
+        made,
+        lambda table, f: take_turn(table, f, 0b11),
+        *(Action.NOTHING, Move.AWAY_BEFORE),
+        *(Action.NOTHING, Move.AWAY_BEFORE),
+    )
+    assert band(made, 0, 1) == RANGED
+
+
+@pytest.mark.parametrize("retreat", [{}, {"retreat_from_melee": RetreatFromMelee.TWO_TURNS}], ids=str)
+def test_a_retreat_and_a_step_back(retreat: dict[str, int]) -> None:
+    """IKE-RNG-9, IKE-RET-3: by the house rule range_model its opening move is the step of the turn."""
+    made = fight([fighter(), fighter()], [foe()], MELEE, SINGLE_FRONT | retreat)
+    moves = (Move.STAY,) if retreat else ()
+    answers = (Action.RETREAT, *moves, Action.NOTHING, Move.AWAY_BEFORE, *(() if retreat else (11,)))
+    play(made, lambda table, f: take_turn(table, f, 0b011), *answers)
+    assert band(made, 0, 2) == band(made, 1, 2) == REACH
 
 
 def test_push_moves_the_front() -> None:

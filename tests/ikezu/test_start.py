@@ -13,6 +13,7 @@ from kumite.rulesets.ikezu.library import weapon_names
 from kumite.rulesets.ikezu.ranges import band_between
 from kumite.rulesets.ikezu.state import Fight, Fighter
 from kumite.rulesets.ikezu.terms import Ability, Band, Contested, Fate, Kind, Phase, Special, WoundType
+from kumite.rulesets.ikezu.wounds import filled_slots
 
 
 def fight_of(pcs: list[Any], opponents: list[Any], **parts: Any) -> Fight:
@@ -69,7 +70,7 @@ def test_a_character() -> None:
     assert (me.strength_max, me.dexterity_max, me.will_max) == (14, 12, 10)
     assert (me.armor, me.armor_metallic, me.shield, me.hands) == (1, 0, 0, 2)
     assert (me.stat_block, me.main, me.off) == (0, 1, 0)
-    assert (me.slots, me.items, me.fatigue) == (10, 7, 0)
+    assert (me.slots, me.items, me.bulky_items, me.armor_slots, me.fatigue) == (10, 5, 0, 2, 0)
     assert me.trained_types == 0b1110
     assert [weapon.trained for weapon in me.weapons] == [1, 1, 0, 0, 0]
 
@@ -94,7 +95,10 @@ def test_a_pair_in_hand_and_a_shield_in_hand() -> None:
     pair = only("Kenta", weapons=["katana", "wakizashi"], readied=["wakizashi", "katana"])
     assert (pair.main, pair.off) == (2, 1)
     shielded = only("Kenta", shield=True, helmet=True, gear=[])
-    assert (shielded.shield, shielded.hands, shielded.items) == (2, 1, 4)
+    assert (shielded.shield, shielded.helmet, shielded.hands, shielded.items) == (1, 1, 1, 0)
+    assert filled_slots(shielded) == 1 + 2 + 1 + 1
+    laden = only("Kenta", gear=["rope", {"name": "coin", "slots": 0}, {"name": "ladder", "slots": 2}])
+    assert (laden.items, laden.bulky_items, filled_slots(laden)) == (1, 1, 1 + 2 + 3)
     assert only("Kenta", weapons=[]).main == 0
 
 

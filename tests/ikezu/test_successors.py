@@ -12,6 +12,7 @@ from kumite.rulesets.ikezu.terms import (
     Event,
     Fate,
     Kind,
+    Outcome,
     Phase,
 )
 
@@ -44,6 +45,14 @@ def test_a_successor_enters() -> None:
     assert who_declared(played(made, *IDLE, *IDLE)) == [1, 3]
     made.phase = Phase.ROUND_END
     assert order(played(made)) == []  # once for each of the dead
+
+
+def test_a_successor_of_the_last() -> None:
+    """IKE-DEATH-1, IKE-RND-8: the fight is not over where one dies and another enters as the round ends."""
+    made = fight([fighter(poison_clock=1), reserve()], [foe()], house={"reinforce_on_death": 1})
+    table = played(before(made, Phase.ROUND_END, 1), 1)
+    assert (told(table, Event.DIES), told(table, Event.ENTERS)) == ([(0, 0)], [(1, 0)])
+    assert (made.outcome, made.round) == (Outcome.GOING_ON, 2)
 
 
 def test_no_successor() -> None:

@@ -125,12 +125,19 @@ def test_crawling(fate: Fate) -> None:
         crawler(kind=Kind.NPC),
         crawler(ensnared=2),
         crawler(possessed=1, loses_turn=1),
+        crawler(dexterity=0),
+        crawler(will=0),
     ],
-    ids=["an NPC", "held", "possessed"],
+    ids=["an NPC", "held", "possessed", "paralyzed", "delirious"],
 )
 def test_no_crawling(fallen: Fighter) -> None:
-    """IKE-CRIT-6: only PCs, and not those who are held; a possessed body stands."""
+    """IKE-CRIT-6, IKE-ATTR-3: only PCs who can still stir and are not held; a possessed body stands."""
     assert (0, Ask.CRAWL) not in order(declared(fight([fallen], [foe()])))
+
+
+def test_no_struggle() -> None:
+    """IKE-CRIT-6, IKE-CRE-8: one who is down in a creature's grip has no action to break it with."""
+    assert order(declared(fight([crawler(grappled=2)], gripper()))) == []
 
 
 def test_nobody_to_crawl_from() -> None:

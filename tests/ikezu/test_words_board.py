@@ -70,6 +70,21 @@ def test_the_board_of_those_who_know(brawl: Fight) -> None:
     )
 
 
+def test_armor_on_the_board_is_what_counts(brawl: Fight) -> None:
+    """IKE-ARM-2: a PC has 3 at the most, however much of it; others have what they have."""
+    for me in brawl.fighters[:3]:
+        me.armor, me.shield, me.helmet = 2, 1, 1
+    assert [row[6] for row in words.board(brawl, NAMES, None).rows[:3]] == ["3", "3", "4"]
+
+
+def test_deprived_by_a_need_or_by_a_scar(brawl: Fight) -> None:
+    """IKE-SCAR-T3, IKE-REST-3: the board says so in either case, and not of other scars."""
+    kenta, nozomi, oni = brawl.fighters[:3]
+    kenta.deprived, nozomi.pending[3], oni.pending[4] = 1, 1, 1
+    states = [row[-1] for row in words.board(brawl, NAMES, None).rows[:3]]
+    assert ["deprived" in state for state in states] == [True, True, False]
+
+
 def test_distances_are_short(brawl: Fight) -> None:
     def distances() -> list[str]:
         return [row[8] for row in words.board(brawl, NAMES, PLAYER).rows]

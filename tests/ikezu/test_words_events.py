@@ -70,6 +70,7 @@ def test_what_is_only_counted_is_not_told(brawl: Fight, event: Event) -> None:
         (Told(KENTA, Event.WOUNDED, 3 * 4 + 2), "Kenta has a new wound: severe frostbite."),
         (Told(KENTA, Event.ITEM_DROPPED, 0), "Kenta drops a piece of gear."),
         (Told(KENTA, Event.ITEM_DROPPED, 2), "Kenta drops the katana."),
+        (Told(KENTA, Event.ITEM_DROPPED, 7), "Kenta drops the shield."),
         (Told(KENTA, Event.SAVE_PASSED, Why.DISARM_SAVE), "Kenta keeps hold of the weapon."),
         (Told(REFEREE, Event.JUDGED, Judgement.ADVANTAGE), "The Guide rules: advantage."),
         (Told(KENTA, Event.JUDGED, Judgement.ADVANTAGE), "The Guide rules about Kenta: advantage."),
@@ -190,9 +191,9 @@ def test_the_best_die_is_named_only_where_there_are_several(brawl: Fight) -> Non
     me.weapon = 1
     assert say(brawl, KENTA, Event.SHOWS, 6) is None
     me.weapons[1].dice = 2
-    assert say(brawl, KENTA, Event.SHOWS, 6) == "Kenta's best die is a 6."
+    assert say(brawl, KENTA, Event.SHOWS, 6) == "Kenta's best die shows 6."
     me.weapons[1].dice, me.main, me.off, me.weapon = 1, 1, 2, BOTH
-    assert say(brawl, KENTA, Event.SHOWS, 6) == "Kenta's best die is a 6."
+    assert say(brawl, KENTA, Event.SHOWS, 6) == "Kenta's best die shows 6."
 
 
 def test_in_a_clash_a_pair_and_the_d12_are_several_dice(brawl: Fight) -> None:

@@ -7,9 +7,10 @@ import pytest
 from kumite.rulesets import Line
 from kumite.rulesets.ikezu import words
 from kumite.rulesets.ikezu.state import BOTH, DECLINE, Fight
-from kumite.rulesets.ikezu.terms import Ask, Why
+from kumite.rulesets.ikezu.terms import Ability, Ask, Contested, Fate, NpcQuick, Why
 from kumite.table import REFEREE, Question, Verb
 
+from .fights import fight, fighter, foe, weapon
 from .said import (
     BEAST,
     DECISIONS,
@@ -52,6 +53,8 @@ def test_a_number_is_asked_for_and_called_by_itself(brawl: Fight) -> None:
         (Ask.SWEEP_TARGET, DECLINE, "nobody"),
         (Ask.FREE_CHANGE, DECLINE, "leave it"),
         (Ask.DROP_ITEM, 0, "a piece of gear"),
+        (Ask.DROP_ITEM, 1, "a bulky piece of gear"),
+        (Ask.DROP_ITEM, 6, "the armor"),
         (Ask.DROP_ITEM, 2, "katana"),
         (Ask.TREATED_WOUND, 1 * 4 + 1, "light burns"),
         (Ask.PENDING_SCAR, 7, "Hamstrung"),
@@ -145,3 +148,31 @@ def test_a_save_is_told_with_the_attribute_behind_it(brawl: Fight, why: Why, sco
     me = brawl.fighters[KENTA]
     me.strength, me.dexterity, me.will = 11, 12, 13
     assert (text_of(brawl, roll(why), 7) or "").endswith(f": 7 (d20, {score}).")
+
+
+def told(made: Fight, question: Question, answer: int) -> str:
+    """What the log says of a die to those who know everything."""
+    return text_of(made, question, answer) or ""
+
+
+def test_what_comes_on_top_of_an_attribute_is_told_too(brawl: Fight) -> None:
+    """IKE-QUICK-1, IKE-QUICK-3, IKE-MOR-3: or a 12 that passes against DEX 10 would look like a mistake."""
+    kenta, _, oni, wolf = brawl.fighters
+    wolf.weapons[1] = weapon("katana")
+    kenta.faces = WOLF + 1
+    assert told(brawl, roll(Why.FIRST_ROUND_SAVE), 12).endswith(": 12 (d20, DEX 10 + 2).")
+    kenta.faces, brawl.house.npc_quick = ONI + 1, NpcQuick.LOWERS_PC_DEX
+    oni.weapons[1] = weapon("katana", quick=3)
+    assert told(brawl, roll(Why.FIRST_ROUND_SAVE), 12).endswith(": 12 (d20, DEX 10 - 1).")
+    oni.abilities, oni.leads = 1 << Ability.LEADER_BONUS, 1
+    for who, more in ((WOLF, " + 1"), (ONI, " + 1")):
+        assert told(brawl, roll(Why.MORALE_SAVE, who), 11).endswith(f": 11 (d20, WIL 10{more}).")
+    wolf.fate = Fate.DEAD
+    assert told(brawl, roll(Why.MORALE_SAVE, ONI), 11).endswith(": 11 (d20, WIL 10).")
+
+
+def test_quick_in_a_duel_is_told() -> None:
+    """IKE-DUEL-DEATH-2, IKE-QUICK-1: against the one whom it is fought with."""
+    made = fight([fighter(weapon("katana"))], [foe(weapon("ono"))], contested=Contested.TO_THE_DEATH)
+    for who, more in ((0, 2), (1, 1)):
+        assert told(made, roll(Why.INITIATIVE_SAVE, who), 12).endswith(f": 12 (d20, DEX 10 + {more}).")

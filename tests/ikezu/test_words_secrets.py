@@ -123,7 +123,18 @@ def test_questions_name_no_numbers(brawl: Fight) -> None:
         assert words.question(brawl, NAMES, roll(why)).text.endswith(": d20")
 
 
-COARSE = ("hp", "hp_max", "hp_held", "strength", "strength_max", "dexterity", "will", "armor", "shield")
+COARSE = (
+    "hp",
+    "hp_max",
+    "hp_held",
+    "strength",
+    "strength_max",
+    "dexterity",
+    "will",
+    "armor",
+    "shield",
+    "helmet",
+)
 HIDDEN = [
     name
     for name, value in vars(Fighter()).items()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..seats import those
-from .harm import suffer, take
+from .harm import start_dying_again, suffer, take
 from .loss import (
     HOUR,
     die,
@@ -185,7 +185,7 @@ def strike_plain(table: Table, fight: Fight, me: Fighter, foe: Fighter, rolled: 
 
 def armor_of(me: Fighter) -> int:
     """IKE-ARM-2, IKE-ARM-3: what is worn and held, and for a PC never more than 3."""
-    worn = me.armor + me.shield
+    worn = me.armor + me.shield + me.helmet
     return min(worn, 3) if is_pc(me) else worn
 
 
@@ -238,12 +238,13 @@ def ongoing_damage(table: Table, fight: Fight, me: Fighter, ongoing: Ongoing, si
 
 
 def drown(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-CRE-9: dragged under, STR goes each turn until a free save gets it loose."""
+    """IKE-CRE-9, IKE-CRIT-10: dragged under, STR goes each turn until a free save gets it loose."""
     if me.dragged == 0 or not present(me):
         return
     source = fight.fighters[me.dragged - 1]
     lose_strength(table, fight, me, table.roll(me.seat, Why.ONGOING_DAMAGE, source.ongoing_die))
     if not die_at_strength_0(table, fight, me):
+        start_dying_again(table, me)
         if save(table, fight, me, Why.DRAG_SAVE, me.strength, Footing.EVEN):
             me.dragged = 0
             table.tell(me.seat, Event.ONGOING_ENDS, Ongoing.DRAGGED)

@@ -6,9 +6,9 @@ from ...table import Table
 from ..bits import has
 from ..seats import those
 from .loss import flee, reveal_hp
-from .ranges import band_between, change_band, move
+from .ranges import band_between, move
 from .saves import combine, save
-from .standing import able, able_foes, can, held, moves_freely, present
+from .standing import able, able_foes, can, held, moves_freely, present, stirs
 from .state import WEAPONS, Fight, Fighter
 from .terms import (
     Ability,
@@ -60,7 +60,7 @@ def act(table: Table, fight: Fight, me: Fighter) -> None:
 
 def carries_on(me: Fighter) -> bool:
     """Whether it can still do what it declared: IKE-CRIT-6 leaves one who is down the crawling."""
-    return able(me) or (me.action == Action.CRAWL and present(me))
+    return able(me) or (me.action == Action.CRAWL and stirs(me))
 
 
 def dares(table: Table, fight: Fight, me: Fighter) -> bool:
@@ -144,7 +144,7 @@ def open_band(table: Table, fight: Fight, me: Fighter, near: int) -> None:
     """IKE-RET-3, IKE-RET-5: the opening move takes it from melee to reach band of them all."""
     for foe in those(fight.fighters, near):
         if band_between(me, foe) == Band.MELEE:
-            change_band(table, fight, me, foe, Band.REACH)
+            move(table, fight, me, foe, Direction.AWAY)
 
 
 def gets_away(table: Table, fight: Fight, me: Fighter) -> bool:

@@ -123,7 +123,7 @@ def net_damage(
 def armor_against(me: Fighter, foe: Fighter) -> int:
     """The Armor that a blow of `me` meets; the giant crab's pincers ignore what is not of metal."""
     if can(me, Ability.IGNORES_SOFT_ARMOR) and foe.armor_metallic == 0:
-        return foe.shield
+        return foe.shield + foe.helmet
     return armor_of(foe)
 
 

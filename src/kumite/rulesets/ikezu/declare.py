@@ -21,9 +21,9 @@ from .declare_moves import (
     used_up,
 )
 from .ranges import band_between, bands_for, seats_at, ways, ways_at, with_neighbours
-from .standing import able, can, foes, has_able_foe, held, is_pc, moves_freely
+from .standing import able, can, foes, has_able_foe, held, is_pc, moves_freely, stirs
 from .state import DECLINE, Fight, Fighter
-from .terms import Ability, Action, Ask, Direction, Event, Fate, Move, WeaponSwap
+from .terms import Ability, Action, Ask, Direction, Event, Move, WeaponSwap
 
 
 def declare(table: Table, fight: Fight, me: Fighter) -> None:
@@ -122,12 +122,14 @@ def friends_in_need(fight: Fight, me: Fighter) -> int:
 
 
 def declare_crawl(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-CRIT-6: a PC who is down may crawl one band in every second turn, and nothing else."""
+    """IKE-CRIT-6: a PC who is down may crawl one band in every second turn, and nothing else.
+
+    IKE-ATTR-3: not if it is paralyzed or delirious besides.
+    """
     if me.crawled == 1:
         me.crawled = 0
         return
-    down = me.fate == Fate.INCAPACITATED or me.fate == Fate.STABILISED
-    if not down or not is_pc(me) or held(me):
+    if not stirs(me) or not is_pc(me) or held(me):
         return
     about = distances(fight, me, foes(fight, me))
     if directions(me, about) == 0:

@@ -10,6 +10,7 @@ from ...table import REFEREE, Table
 from ..bits import lowest, size
 from ..seats import those
 from .abilities import armor_of
+from .harm import start_dying_again
 from .loss import die_at_strength_0, hide_hp, lose_dexterity, lose_strength, lose_will
 from .ranges import change_band
 from .referee import rule_on
@@ -198,7 +199,7 @@ def panic_save(table: Table, fight: Fight, me: Fighter) -> None:
 def harm(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-ATTR-4: damage that is no attack goes to an attribute; the referee names it.
 
-    No save against critical damage is asked for.
+    No save against critical damage is asked for. IKE-CRIT-10: one who was stable is dying again.
     """
     attribute = rule_on(table, fight, me, Ask.HARM_ATTRIBUTE, 0b1110)
     fight.concerns = me.seat + 1
@@ -207,8 +208,9 @@ def harm(table: Table, fight: Fight, me: Fighter) -> None:
     if armor_of(me) > 0 and rule_on(table, fight, me, Ask.HARM_ARMOR, 0b11) == NoYes.YES:
         points = max(0, points - armor_of(me))
     if attribute == Attribute.STR:
-        lose_strength(table, fight, me, points)
-        die_at_strength_0(table, fight, me)
+        lost = lose_strength(table, fight, me, points)
+        if not die_at_strength_0(table, fight, me) and lost > 0:
+            start_dying_again(table, me)
     elif attribute == Attribute.DEX:
         lose_dexterity(table, me, points)
     else:
@@ -216,10 +218,13 @@ def harm(table: Table, fight: Fight, me: Fighter) -> None:
 
 
 def end_fight(table: Table, fight: Fight, outcome: int, ending: int) -> None:
-    """IKE-RND-8: the fight is over, and by what."""
+    """IKE-RND-8: the fight is over, and by what. Nobody is possessed, or running from it, any longer."""
     fight.outcome = outcome
     fight.ending = ending
     fight.phase = Phase.AFTERMATH if fight.aftermath == 1 else Phase.OVER
+    for me in fight.fighters[: fight.count]:
+        me.possessed = 0
+        me.fleeing = 0
     table.tell(REFEREE, Event.FIGHT_ENDS, outcome)
 
 

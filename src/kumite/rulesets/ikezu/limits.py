@@ -77,7 +77,8 @@ ENDED = {
 BOUNDS = Bounds(STATE_TERMS, piece="turn")
 
 FLAGS = (
-    *("armor_metallic", "stat_block", "detachment", "mounted", "in_water", "bound_hands", "defenceless"),
+    *("armor_metallic", "shield", "helmet", "stat_block", "detachment", "mounted", "in_water"),
+    *("bound_hands", "defenceless"),
     *("initiative_waived", "leads", "reserve", "succeeded", "had_first_permanent_wound", "had_first_scar"),
     *("overloaded", "panicked", "deprived", "diseased", "deafened"),
     *("doomed", "weakened", "fleeing", "possessed", "loses_turn", "crawled", "late", "has_attacked"),
@@ -96,7 +97,7 @@ def fighter_limits(count: int) -> Limits:
         **dict.fromkeys(("strength", "dexterity", "will"), SCORE),
         **dict.fromkeys(("strength_max", "dexterity_max", "will_max"), SCORE),
         "armor": (0, 3),
-        "shield": (0, 2),
+        "armor_slots": (0, 2),
         "hands": (0, 12),
         "main": (0, WEAPONS - 1),
         "off": (0, WEAPONS - 1),
@@ -107,7 +108,7 @@ def fighter_limits(count: int) -> Limits:
         "abilities": (0, (2 << max(Ability)) - 1),
         **dict.fromkeys(("crit_die", "duration_die", "ongoing_die", "encounter_die", "burning_die"), DIE),
         "wound_type": (0, max(WoundType)),
-        **dict.fromkeys(("slots", "items", "fatigue"), SCORE),
+        **dict.fromkeys(("slots", "items", "bulky_items", "fatigue"), SCORE),
         **dict.fromkeys(("days_deprived", "death_clock", "poison_clock", "frightened"), COUNT),
         **dict.fromkeys(("cannot_attack", "disadvantaged", "burning", "touches"), COUNT),
         "hamstrung": SCORE,
@@ -232,5 +233,7 @@ def check_phase(fight: Fight) -> Iterator[Mistake]:
     over = fight.phase in (Phase.AFTERMATH, Phase.OVER)
     if over != (fight.outcome != Outcome.GOING_ON):
         yield Mistake("outcome", shown(fight.outcome), "some in the phases aftermath and over, else 0")
-    if Phase.FIRST_TURN <= fight.phase <= Phase.ROUND_END and fight.round == 0:
+    if Phase.ALWAYS_FIRST_PC <= fight.phase <= Phase.ROUND_END and fight.round == 0:
         yield Mistake("round", "0", "1 or more in this phase")
+    if fight.phase <= Phase.FIRST_ROUND and fight.round > 0:
+        yield Mistake("round", shown(fight.round), "0 in this phase, which comes before the first round")

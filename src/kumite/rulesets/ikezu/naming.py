@@ -10,7 +10,7 @@ from ..language import numbered
 from .blow import main_weapon
 from .duel import clash_weapon
 from .library import BARE_HANDS, weapon_names
-from .phrases import APART, GUIDE, ONGOINGS, PLACES, SCARS, SIDES, WOUND_LEVELS, WOUND_TYPES
+from .phrases import APART, GUIDE, ITEMS, ONGOINGS, PLACES, SCARS, SIDES, WOUND_LEVELS, WOUND_TYPES
 from .state import BOTH, WEAPONS, Fight, Fighter
 from .terms import Contested, Order, Phase, Side
 
@@ -76,10 +76,8 @@ class Blanks(language.Blanks):
 
     @property
     def item(self) -> str:
-        """What bit n of a choice among belongings is: 0 gear, 1 + n weapon n."""
-        if self.n == 0:
-            return "a piece of gear"
-        return with_article(weapon_label(self.fight.fighters[self.seat], self.n - 1))
+        """What bit n of a choice among belongings is: gear, armour, or weapon n at 1 + n."""
+        return ITEMS.get(self.n) or with_article(weapon_label(self.fight.fighters[self.seat], self.n - 1))
 
     @property
     def wound(self) -> str:

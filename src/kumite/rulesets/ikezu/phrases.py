@@ -13,6 +13,7 @@ from .terms import (
     Direction,
     Fate,
     Footing,
+    Item,
     Judgement,
     Limb,
     Move,
@@ -180,7 +181,18 @@ AFTERMATHS: dict[int, str] = {
     Aftermath.NIGHT_OF_REST: "a whole night in safety",
     Aftermath.WOUND: "a new wound",
     Aftermath.HEALED: "one out of action is healed",
+    Aftermath.HOUR: "an hour passes",
+    Aftermath.UNLOAD: "something is taken out of a full pack",
 }
+
+ITEMS: dict[int, str] = {
+    Item.ORDINARY: "a piece of gear",
+    Item.BULKY: "a bulky piece of gear",
+    Item.ARMOR: "the armor",
+    Item.SHIELD: "the shield",
+    Item.HELMET: "the helmet",
+}
+"""What can be dropped besides weapons."""
 
 CONTESTED: dict[int, str] = {
     Contested.SKIRMISH: "fight",

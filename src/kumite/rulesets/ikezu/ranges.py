@@ -57,7 +57,7 @@ def change_band(table: Table, fight: Fight, me: Fighter, other: Fighter, band: i
 def move(table: Table, fight: Fight, me: Fighter, other: Fighter, direction: int) -> None:
     """IKE-RNG-2, IKE-RNG-10: one band, or 20 ft. Nobody stops it or strikes for it: IKE-RNG-11."""
     if fight.house.range_model == RangeModel.SINGLE_FRONT and me.side != other.side:
-        if not front_moves(fight, direction):
+        if not front_moves(fight, me.side, direction):
             return
     band = band_between(me, other)
     if direction == Direction.CLOSER and band > Band.MELEE:
@@ -66,13 +66,13 @@ def move(table: Table, fight: Fight, me: Fighter, other: Fighter, direction: int
         change_band(table, fight, me, other, band + 1)
 
 
-def front_moves(fight: Fight, direction: int) -> bool:
+def front_moves(fight: Fight, side: int, direction: int) -> bool:
     """IKE-RNG-9, by house rule: moves of one side in the same direction count once in its turn."""
-    if direction == Direction.CLOSER and fight.swept_closer == 0:
-        fight.swept_closer = 1
+    if direction == Direction.CLOSER and not has(fight.swept_closer, side):
+        fight.swept_closer |= 1 << side
         return True
-    if direction == Direction.AWAY and fight.swept_away == 0:
-        fight.swept_away = 1
+    if direction == Direction.AWAY and not has(fight.swept_away, side):
+        fight.swept_away |= 1 << side
         return True
     return False
 

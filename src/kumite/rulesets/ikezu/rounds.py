@@ -111,12 +111,12 @@ def first_round(table: Table, fight: Fight) -> None:
     if fight.outcome != Outcome.GOING_ON:
         return
     begin_round(table, fight)
-    if fight.no_pc_side == 1:
-        sides_initiative(table, fight)
-    elif fight.house.ambush == Ambush.PC:
+    if fight.house.ambush == Ambush.PC:
         for me in fight.fighters[: fight.count]:
             if me.side == Side.OPPONENT:
                 me.late = 1
+    elif fight.no_pc_side == 1:
+        sides_initiative(table, fight)
     else:
         first_round_saves(table, fight)
     next_phase(fight, Phase.ALWAYS_FIRST_PC)

@@ -77,7 +77,7 @@ def rattling_blow(table: Table, fight: Fight, me: Fighter) -> None:
 
 def walloped(table: Table, me: Fighter) -> None:
     """IKE-SCAR-T3: deprived until a few hours' rest, and then a d6 on the HP maximum."""
-    deprive(table, me)
+    table.tell(me.seat, Event.DEPRIVED, 0)
     wait(table, me, 3)
 
 
@@ -153,7 +153,7 @@ def lose_hand(me: Fighter) -> None:
 
 def mortal_wound(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-SCAR-T11: out of action, an hour to live; on recovery 2d6 is the HP maximum."""
-    deprive(table, me)
+    table.tell(me.seat, Event.DEPRIVED, 0)
     out_of_action(table, fight, me)
     wait(table, me, 11)
 
@@ -171,7 +171,7 @@ def place_scar(table: Table, me: Fighter, entry: int) -> None:
 
 
 def deprive(table: Table, me: Fighter) -> None:
-    """IKE-REST-3: no recovery until the need is met."""
+    """IKE-REST-3: no recovery until the need is met, whatever scars come and go meanwhile."""
     me.deprived = 1
     table.tell(me.seat, Event.DEPRIVED, 0)
 
@@ -195,7 +195,6 @@ def resolve_pending(table: Table, fight: Fight, me: Fighter, entry: int) -> None
     me.pending[entry] -= 1
     match entry:
         case 3:
-            end_deprivation(me)
             raise_hp_maximum(table, fight, me, me.hp_max + table.roll(me.seat, Why.SCAR_TOTAL, 6))
         case 4:
             raise_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 2, 2))
@@ -206,18 +205,11 @@ def resolve_pending(table: Table, fight: Fight, me: Fighter, entry: int) -> None
             me.hamstrung = max(0, me.hamstrung - 1)
             grow_dexterity(table, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 3, 3))
         case 11:
-            end_deprivation(me)
             recover_from_mortal_wound(me)
             set_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 2, 2))
         case _:
             raise_hp_maximum(table, fight, me, table.pool(me.seat, Why.SCAR_TOTAL, 6, 3, 3))
     first_scar_bonus(table, fight, me, entry)
-
-
-def end_deprivation(me: Fighter) -> None:
-    """IKE-SCAR-T3, IKE-SCAR-T11: deprived no longer, unless another such scar still wants its rest."""
-    if me.pending[3] == 0 and me.pending[11] == 0:
-        me.deprived = 0
 
 
 def grow_dexterity(table: Table, me: Fighter, total: int) -> None:

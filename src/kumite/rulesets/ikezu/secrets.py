@@ -82,7 +82,7 @@ def outline(me: Fighter) -> Fighter:
     for name in GLIMPSED:
         setattr(seen, name, min(1, getattr(me, name)))
     seen.weapons = [replace(weapon, uses=min(1, weapon.uses), spent=0, trained=0) for weapon in me.weapons]
-    seen.armor = min(1, me.armor + me.shield)
+    seen.armor = min(1, me.armor + me.shield + me.helmet)
     if me.fate == Fate.IN_FIGHT:
         seen.hp_max = seen.strength_max = 2
         seen.hp = 1 if is_hurt(me) else 2

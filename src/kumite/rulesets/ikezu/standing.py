@@ -20,6 +20,12 @@ def present(me: Fighter) -> bool:
     return Fate.IN_FIGHT <= me.fate <= Fate.OUT_OF_ACTION
 
 
+def stirs(me: Fighter) -> bool:
+    """Whether it is down but can crawl: IKE-CRIT-6; one who is paralyzed or delirious cannot: IKE-ATTR-3."""
+    down = me.fate == Fate.INCAPACITATED or me.fate == Fate.STABILISED
+    return down and me.dexterity > 0 and me.will > 0
+
+
 def helpless(me: Fighter) -> bool:
     """Down, out of action, paralyzed, delirious, or bound so that it cannot defend itself: IKE-ADV-2."""
     return not able(me) or me.defenceless == 1
@@ -93,6 +99,11 @@ def sides_in_play(fight: Fight) -> int:
 def held(me: Fighter) -> bool:
     """Whether something holds it fast: no move and no retreat (IKE-RET-3)."""
     return me.ensnared != 0 or me.grappled != 0 or me.dragged != 0
+
+
+def is_deprived(me: Fighter) -> bool:
+    """IKE-REST-3: by a need, or by a scar that leaves one deprived and waits: IKE-SCAR-T3, IKE-SCAR-T11."""
+    return me.deprived == 1 or me.pending[3] > 0 or me.pending[11] > 0
 
 
 def moves_freely(me: Fighter) -> bool:

@@ -112,7 +112,9 @@ class Fighter:
     will_max: int = 0
     armor: int = 0  # worn, or printed in the stat block
     armor_metallic: int = 0
-    shield: int = 0  # bonus armour of what is held or worn besides
+    armor_slots: int = 0  # that what is worn fills
+    shield: int = 0  # held in a hand; 1 more Armor
+    helmet: int = 0  # 1 more Armor
     hands: int = 0
     stat_block: int = 0  # its weapons are alternatives, all at hand
     main: int = 0  # the readied weapon
@@ -141,7 +143,8 @@ class Fighter:
     wound_type: int = 0  # that its critical damage inflicts
 
     slots: int = 0
-    items: int = 0  # slots filled by gear that is no weapon
+    items: int = 0  # pieces of gear of one slot, weapons and armour apart
+    bulky_items: int = 0  # and of two
     fatigue: int = 0
     wounds: Annotated[list[int], WOUNDS] = field(default_factory=lambda: [0] * WOUNDS)
     had_first_permanent_wound: int = 0
@@ -241,7 +244,7 @@ class Fight:
     exchange: int = 0
     edge: int = 0  # the seat with the edge + 1
     carried_edge: int = 0
-    swept_closer: int = 0  # single_front: the side's moves of this turn
+    swept_closer: int = 0  # single_front, these two: sides that have moved it so in this turn
     swept_away: int = 0
     wound_in_hand: int = 0  # the type of the wound for which an attribute is asked
     targeted: int = 0  # how many combatants have been targeted in this step

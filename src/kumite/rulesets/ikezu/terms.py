@@ -95,7 +95,7 @@ class Ask(IntEnum):
     WOUND_LEVEL = 37  # WoundLevel
     WOUND_CHOICE = 38  # WoundChoice
     WOUND_RAISED = 39  # WoundLevel
-    DROP_ITEM = 40  # bit 0: an ordinary item, bit 1+n: weapon n
+    DROP_ITEM = 40  # Item; bit 1+n: weapon n
     FITTING_ATTRIBUTE = 41  # Attribute
     SUCCESSOR = 42  # seats of the reserve; bit DECLINE
     PANIC_CAUSE = 43  # seats; bit DECLINE
@@ -411,6 +411,16 @@ class Aid(IntEnum):
     PUT_OUT_FIRE = 2
 
 
+class Item(IntEnum):
+    """What can be dropped for want of slots; between BULKY and ARMOR weapon n is 1 + n."""
+
+    ORDINARY = 0
+    BULKY = 1
+    ARMOR = 6
+    SHIELD = 7
+    HELMET = 8
+
+
 class WoundType(IntEnum):
     NONE = 0
     BURNS = 1
@@ -457,6 +467,8 @@ class Aftermath(IntEnum):
     NIGHT_OF_REST = 9
     WOUND = 10
     HEALED = 11
+    HOUR = 12
+    UNLOAD = 13
 
 
 class Special(IntEnum):

@@ -43,8 +43,8 @@ def tied_weapon(fight: Fight, names: Sequence[str], who: int, answer: int) -> st
 
 
 def item(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
-    """Gear that is no weapon, or a weapon."""
-    return weapons(fight, names, who, answer - 1) if answer else "a piece of gear"
+    """Gear, armour, or a weapon."""
+    return phrases.ITEMS.get(answer) or weapons(fight, names, who, answer - 1)
 
 
 def wound(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .. import Board, Viewer
+from .abilities import armor_of
 from .naming import side_name, side_of_turn, weapon_label
 from .phrases import BANDS, CONTESTED, FATES
 from .ranges import band_between
 from .secrets import hide, is_bleeding, is_hurt, knows
-from .standing import hostile, present
+from .standing import hostile, is_deprived, present
 from .state import Fight, Fighter
 from .terms import Band, Fate, Phase, RangeModel, Side
 
@@ -88,7 +89,7 @@ def row(fight: Fight, names: Sequence[str], me: Fighter, known: bool) -> tuple[s
             out_of(me.strength, me.strength_max),
             out_of(me.dexterity, me.dexterity_max),
             out_of(me.will, me.will_max),
-            str(me.armor + me.shield),
+            str(armor_of(me)),
         )
     else:
         numbers = ("?", "?", "?", "?", "yes" if me.armor else "no")
@@ -143,7 +144,7 @@ def conditions(me: Fighter, known: bool) -> list[str]:
     if me.fate == Fate.IN_FIGHT and me.will == 0:
         words.append("delirious")
     for name, word in CONDITIONS.items():
-        value = getattr(me, name)
+        value = is_deprived(me) if name == "deprived" else getattr(me, name)
         if value:
             words.append(f"{word} ({value})" if known and name in LASTING else word)
     words += [word.format(-(-getattr(me, name) // 6)) for name, word in CLOCKS.items() if getattr(me, name)]

@@ -159,6 +159,8 @@ RESTED: dict[int, str] = {
     Aftermath.NIGHT_OF_REST: "A whole night's sleep in safety.",
     Aftermath.WOUND: "There is a wound to be had outside the fight.",
     Aftermath.HEALED: "Help comes for one who was dying.",
+    Aftermath.HOUR: "An hour passes.",
+    Aftermath.UNLOAD: "A full pack is opened.",
 }
 
 RESTED_RULES: dict[int, tuple[str, ...]] = {
@@ -174,6 +176,8 @@ RESTED_RULES: dict[int, tuple[str, ...]] = {
     Aftermath.NIGHT_OF_REST: ("IKE-REST-4",),
     Aftermath.WOUND: ("IKE-WND-2",),
     Aftermath.HEALED: ("IKE-SCAR-T11", "IKE-ATTR-3"),
+    Aftermath.HOUR: ("IKE-CRIT-8", "IKE-RND-11"),
+    Aftermath.UNLOAD: ("IKE-INV-3",),
 }
 
 CONTESTS: dict[int, str] = {

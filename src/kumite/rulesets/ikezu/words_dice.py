@@ -9,12 +9,16 @@ from ...table import Question, Verb
 from .. import Line, Viewer
 from ..language import sentence
 from .duel import clash_weapon
+from .morale import bonus, leader_of, may_break
 from .naming import Blanks, name_of
 from .phrases import ATTRIBUTES
+from .quick import first_score, quick_against
 from .ranges import pair_in_hand
+from .saves import most_at_risk
 from .secrets import knows
+from .standing import able_on
 from .state import BOTH, Fight, Fighter
-from .terms import Attribute, ClashDamage, Phase, Why
+from .terms import Attribute, ClashDamage, MoraleRoll, Phase, Why
 
 
 @dataclass(frozen=True)
@@ -110,14 +114,39 @@ def dice_fell(
     text = f"{blanks.who}, {roll.text}"
     if not knows(fight, viewer, question.who):
         return None if roll.private else Line(sentence(f"{text}: rolled out of sight."), roll.rules)
-    against = score_of(fight.fighters[question.who], roll.attribute) if question.who >= 0 else ""
+    against = score_of(fight, question.who, Why(question.about)) if question.who >= 0 else ""
     return Line(sentence(f"{text}: {answer} ({dice_of(question)}{against})."), roll.rules)
 
 
-def score_of(me: Fighter, attribute: Attribute) -> str:
-    """The attribute behind a save as it is now, or nothing."""
+def score_of(fight: Fight, who: int, why: Why) -> str:
+    """The attribute behind a save as it is now and what comes on top, `, DEX 11 + 2`; or nothing."""
+    me, attribute = fight.fighters[who], WHYS[why].attribute
     scores = {STR: me.strength, DEX: me.dexterity, WIL: me.will}
-    return f", {ATTRIBUTES[attribute]} {scores[attribute]}" if attribute in scores else ""
+    if attribute not in scores:
+        return ""
+    more = on_top(fight, me, why)
+    extra = f" {'+' if more > 0 else '-'} {abs(more)}" if more else ""
+    return f", {ATTRIBUTES[attribute]} {scores[attribute]}{extra}"
+
+
+def on_top(fight: Fight, me: Fighter, why: Why) -> int:
+    """IKE-QUICK-1, IKE-MOR-3: what a Quick weapon or a leader nearby adds to the attribute."""
+    match why:
+        case Why.FIRST_ROUND_SAVE:
+            return first_score(fight, me) - me.dexterity
+        case Why.INITIATIVE_SAVE:
+            others = able_on(fight, 1 - me.side)
+            return quick_against(fight, me, fight.fighters[most_at_risk(fight, others)]) if others else 0
+        case Why.MORALE_SAVE:
+            return bonus(fight, me.group, 0 if rolls_for_others(fight, me) else 1 << me.seat)
+    return 0
+
+
+def rolls_for_others(fight: Fight, me: Fighter) -> bool:
+    """IKE-MOR-3: whether a morale save is the one roll of a leader with others who could break."""
+    if leader_of(fight, me.group) != me.seat or fight.house.morale_roll != MoraleRoll.LEADER_OR_EACH:
+        return False
+    return any(may_break(one) for one in fight.fighters if one.group == me.group and one is not me)
 
 
 def is_plural(label: str) -> bool:

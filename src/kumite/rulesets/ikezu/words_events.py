@@ -43,7 +43,7 @@ def attack(blanks: Blanks) -> str | None:
 def best_die(blanks: Blanks) -> str | None:
     """Only where there are several dice; a single one has spoken for itself."""
     me = blanks.fight.fighters[blanks.seat]
-    return f"{blanks.whose} best die is a {blanks.n}." if has_several_dice(blanks.fight, me) else None
+    return f"{blanks.whose} best die shows {blanks.n}." if has_several_dice(blanks.fight, me) else None
 
 
 def landing(blanks: Blanks) -> str | None:

@@ -9,12 +9,12 @@ from .loss import die_at_strength_0, gain_hp, hide_hp, lose_for_good, reveal_hp
 from .referee import rule_on
 from .standing import is_pc
 from .state import WEAPONS, Fight, Fighter
-from .terms import Ask, Event, Why, WoundChoice, WoundLevel
+from .terms import Ask, Event, Item, Why, WoundChoice, WoundLevel
 
 
 def filled_slots(me: Fighter) -> int:
-    """IKE-INV-1, IKE-INV-2, IKE-WND-3, IKE-REST-4: gear, weapons carried, fatigue and wounds."""
-    filled = me.items + me.fatigue
+    """IKE-INV-1, IKE-INV-2, IKE-WND-3, IKE-REST-4: gear, armour, weapons carried, fatigue and wounds."""
+    filled = me.items + 2 * me.bulky_items + me.armor_slots + me.shield + me.helmet + me.fatigue
     for weapon in me.weapons:
         if weapon.dropped == 0:
             filled += weapon.slots
@@ -68,13 +68,21 @@ def can_fill_slot(me: Fighter) -> bool:
 
 
 def droppable(me: Fighter) -> int:
-    """What can be dropped: bit 0 an ordinary item, bit 1 + n weapon n."""
+    """IKE-INV-2, IKE-WND-11: what fills a slot and can be dropped, as bits of Item and of weapons."""
     bits = 0
     if me.items > 0:
-        bits |= 1
+        bits |= 1 << Item.ORDINARY
     for index in range(1, WEAPONS):
         if me.weapons[index].slots > 0 and me.weapons[index].dropped == 0:
             bits |= 1 << (1 + index)
+    if me.bulky_items > 0:
+        bits |= 1 << Item.BULKY
+    if me.armor_slots > 0:
+        bits |= 1 << Item.ARMOR
+    if me.shield > 0:
+        bits |= 1 << Item.SHIELD
+    if me.helmet > 0:
+        bits |= 1 << Item.HELMET
     return bits
 
 
@@ -83,12 +91,32 @@ def make_room(table: Table, me: Fighter) -> None:
     options = droppable(me)
     if filled_slots(me) < me.slots or options == 0:
         return
+    drop_item(table, me, options)
+
+
+def drop_item(table: Table, me: Fighter, options: int) -> None:
+    """Whatever of it the player chooses, if there is a choice.
+
+    IKE-ARM-3: armour that is dropped protects no longer, and a shield leaves a hand free.
+    """
     item = choose(table, me.seat, Ask.DROP_ITEM, options)
     table.tell(me.seat, Event.ITEM_DROPPED, item)
-    if item == 0:
-        me.items -= 1
-    else:
-        drop_weapon(me, item - 1)
+    match item:
+        case Item.ORDINARY:
+            me.items -= 1
+        case Item.BULKY:
+            me.bulky_items -= 1
+        case Item.ARMOR:
+            me.armor_slots = 0
+            me.armor = 0
+            me.armor_metallic = 0
+        case Item.SHIELD:
+            me.shield = 0
+            me.hands += 1
+        case Item.HELMET:
+            me.helmet = 0
+        case _:
+            drop_weapon(me, item - 1)
 
 
 def give_way(table: Table, fight: Fight, me: Fighter) -> None:
