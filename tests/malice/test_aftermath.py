@@ -52,6 +52,13 @@ def test_raises_roll_more_dice_of_which_one_counts() -> None:
     assert patient.wounds == 12
 
 
+def test_a_master_treats_more_easily() -> None:
+    """MAL-ROLL-15, MAL-WND-10: a Free Raise with Medicine 10."""
+    patient = person(wounds=9)
+    table = afterwards([healer(ranks={"medicine": 10}), patient], 1, *[1] * 10)
+    assert told(table, Event.TN) == [(0, 10)]
+
+
 def test_nobody_need_be_treated() -> None:
     """MAL-WND-10."""
     table = afterwards([healer(), person(wounds=3)], DECLINE)

@@ -9,6 +9,7 @@ import pytest
 from kumite.rulesets.malice.facing import ambush, face_fears
 from kumite.rulesets.malice.initiative import score_of
 from kumite.rulesets.malice.pools import finish
+from kumite.rulesets.malice.rounds import start
 from kumite.rulesets.malice.stances import legal_stances, may_attack
 from kumite.rulesets.malice.standing import cowers, fear_penalty
 from kumite.rulesets.malice.state import Fight, Fighter
@@ -22,6 +23,7 @@ from kumite.rulesets.malice.terms import (
     Skill,
     Stance,
     Surprise,
+    VoidUse,
     Why,
 )
 from kumite.tables import Scripted
@@ -64,6 +66,14 @@ def test_the_surprised_are_slower_for_the_whole_skirmish() -> None:
     assert [me.surprised for me in made.fighters] == [1, 1, 0, 0]
     assert [me.score_lasting for me in made.fighters] == [-10, -10, 0, 0]
     assert (score_of(made.fighters[1]), made.fighters[1].initiative_base) == (2, 12)
+
+
+def test_nobody_is_surprised_who_is_not_there_yet() -> None:
+    """MAL-AMB-2, MAL-INIT-10: who joins later has seen nothing of it."""
+    made = lying_in_wait()
+    made.fighters[1].fate = Fate.ABSENT
+    assert told(sprung(made, 9, 2, 5, 4), Event.SURPRISED) == [(0, 0)]
+    assert made.fighters[1].score_lasting == 0
 
 
 def test_an_ambush_that_is_noticed() -> None:
@@ -134,6 +144,13 @@ def test_willpower_against_fear(fear: int, honor: int, faces: tuple[int, int], a
     assert told(table, Event.TN) == [(0, 5 + 5 * fear)]
     assert (made.fighters[0].fear_of == 0b10) == afraid
     assert told(table, Event.AFRAID if afraid else Event.UNAFRAID) == [(0, 1)]
+
+
+def test_void_points_of_the_first_sight_are_not_those_of_round_1() -> None:
+    """MAL-VOID-2, MAL-VOID-8, MAL-FEAR-1: it comes before the first Round."""
+    made = sight(1, void_points=2)
+    play(made, start, VoidUse.DICE, 5, 5, 5)
+    assert (made.fighters[0].void_points, made.fighters[0].void_spent) == (1, 0)
 
 
 def test_once_for_each_source() -> None:

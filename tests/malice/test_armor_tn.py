@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kumite.rulesets.malice.aim import armor_factor
-from kumite.rulesets.malice.armor_tn import armor_tn, guard_bonus
+from kumite.rulesets.malice.armor_tn import armor_tn, guard_bonus, guard_cost
 from kumite.rulesets.malice.attack_roll import attack_number
 from kumite.rulesets.malice.state import Fighter
 from kumite.rulesets.malice.terms import (
@@ -196,6 +196,14 @@ def test_one_guard_of_two_wards_pays_twice() -> None:
     assert tn(guard, person(), person(), foe) == 5
 
 
+@pytest.mark.parametrize("fate", [Fate.FLED, Fate.DEAD])
+def test_nobody_guards_who_is_gone(fate: Fate) -> None:
+    """MAL-MAN-14: the ward is not within five feet any more."""
+    guard, foe = person(guards=0b10), person()
+    assert tn(guard, person(), foe) == 10
+    assert tn(guard, person(fate=fate), foe) == 15
+
+
 def test_a_better_guard() -> None:
     """MAL-TECH-1: 15 more for the ward, and it costs the guard nothing."""
     me, foe = person(), person()
@@ -206,9 +214,10 @@ def test_a_better_guard() -> None:
 
 @pytest.mark.parametrize("fields", [{"stunned": 1}, {"fate": Fate.DOWN}, {"fate": Fate.DEAD}])
 def test_whoever_cannot_act_guards_nobody(fields: dict[str, int]) -> None:
-    """MAL-MAN-14."""
+    """MAL-MAN-14, MAL-MAN-15: nor does it cost him anything."""
     me, guard = person(), person(guards=0b1, **fields)
-    assert guard_bonus(fight([me, guard], []), me) == 0
+    made = fight([me, guard], [])
+    assert (guard_bonus(made, me), guard_cost(made, guard)) == (0, 0)
 
 
 def test_two_weapons_and_both_swords() -> None:

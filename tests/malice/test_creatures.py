@@ -122,11 +122,13 @@ def test_a_goblin_by_the_other_reading(wounds: int, penalty: int, dead: bool) ->
 
 
 def test_steps_are_told() -> None:
-    """MAL-CRE-4, MAL-WND-9: the penalty of each step counts at once; a creature is never Down."""
+    """MAL-CRE-4, MAL-WND-9, MAL-COND-9: the penalty of each step counts at once; a creature is never Down."""
     made = fight([beast("Lion")], [person()])
     table = play(made, lambda t, f: suffer(t, f, f.fighters[0], f.fighters[1], 24))
     assert told(table, Event.PENALTY) == [(0, 10)]
     assert attack_penalty(made, made.fighters[0]) == 10
+    made.fighters[0].fatigued_days, made.fighters[0].other_tn = 2, 3
+    assert attack_penalty(made, made.fighters[0]) == 10 + 2 * 5 + 3
     play(made, lambda t, f: suffer(t, f, f.fighters[0], f.fighters[1], 23))
     assert made.fighters[0].fate == Fate.IN_FIGHT
     play(made, lambda t, f: suffer(t, f, f.fighters[0], f.fighters[1], 1))

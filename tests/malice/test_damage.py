@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kumite.odds import success
-from kumite.rulesets.malice.damage import damage_pool, feint_bonus, roll_damage
+from kumite.rulesets.malice.damage import damage_pool, feint_bonus, raises_for_damage, roll_damage
 from kumite.rulesets.malice.pools import NEVER, NINES, TENS
 from kumite.rulesets.malice.state import Fighter
 from kumite.rulesets.malice.terms import (
@@ -323,6 +323,19 @@ def test_a_blowgun() -> None:
     assert blows(person("blowgun", ranks={"ninjutsu": 3}), 10) == [(0, 10)]
     assert blows(person("blowgun", ranks={"ninjutsu": 5}), 10, 4) == [(0, 14)]
     assert blows(person("blowgun", ranks={"ninjutsu": 7}), 9, 4, HIGHEST) == [(0, 9)]
+
+
+def test_a_blowgun_in_skilled_hands_has_a_roll_like_others() -> None:
+    """MAL-MAN-16, MAL-STN-16, MAL-SKL-1: what improves damage improves it; without a roll nothing does."""
+    skilled = person("blowgun", ranks={"ninjutsu": 3}, damage_raises=2)
+    assert blows(skilled, 3, 4, 5, HIGHEST) == [(0, 5)]
+    for rank, answers, damage in ((3, (1, 6, 5), 6 + 5 + 2), (2, (), 1)):
+        me = person("blowgun", ranks={"ninjutsu": rank}, center_bonus=1, weapon=1, target=2, use=Use.RANGED)
+        made = fight([me], [person(x=10)], acting=1)
+        table = play(made, lambda table, made: roll_damage(table, made, *made.fighters), *answers)
+        assert told(table, Event.DAMAGE) == [(0, damage)]
+        assert me.center_bonus == (1 if rank == 2 else 0)
+        assert raises_for_damage(me) == (rank == 3)
 
 
 def test_reduction_is_told_and_taken_off() -> None:

@@ -19,9 +19,11 @@ from kumite.rulesets.malice.duel import (
     stand_centered,
 )
 from kumite.rulesets.malice.duel_strike import strike
+from kumite.rulesets.malice.hands import clear_weapon
 from kumite.rulesets.malice.stances import legal_stances
 from kumite.rulesets.malice.state import Fight, Fighter
 from kumite.rulesets.malice.terms import (
+    Advantage,
     Ask,
     DuelMode,
     DuelStage,
@@ -33,14 +35,17 @@ from kumite.rulesets.malice.terms import (
     FirstBlood,
     Mark,
     NoYes,
+    Offer,
     Outcome,
     Secret,
     Skill,
     Stance,
     Technique,
+    VoidUse,
     WeaponState,
     Why,
 )
+from kumite.rulesets.malice.turns import next_turn
 from kumite.table import REFEREE
 from kumite.tables import Scripted
 
@@ -129,6 +134,25 @@ def test_center_for_all_of_it() -> None:
     play(made, lambda t, f: stand_centered(t, f))
     assert [me.stance for me in made.fighters] == [Stance.CENTER] * 2
     assert made.fighters[0].full_defense == 0
+
+
+def test_until_it_begins_all_stances_are_open() -> None:
+    """MAL-DUEL-2, MAL-DUEL-4: in the Round of the challenge; after the Assessment they are not."""
+    made = duel(duel_round=3)
+    assert legal_stances(made, made.fighters[1]) >> Stance.ATTACK & 1
+    for stage in (DuelStage.FOCUS, DuelStage.STRIKE):
+        made.duel_stage = stage
+        assert legal_stances(made, made.fighters[1]) == 1 << Stance.CENTER
+
+
+def test_until_it_begins_a_turn_may_be_delayed() -> None:
+    """MAL-DUEL-2, MAL-TURN-2: duelists are not asked from the Assessment on."""
+    made = duel(duel_round=3, fresh=0b11)
+    table = play(made, next_turn, Offer.TAKE, Stance.CENTER)
+    assert asked(table) == [(0, Ask.TURN), (0, Ask.STANCE)]
+    made = duel(fresh=0b11)
+    table = play(made, next_turn, *(0, 1, 1, 1, 2, 0) * 2, NO, NO)
+    assert (0, Ask.TURN) not in asked(table)
 
 
 def test_the_weapon() -> None:
@@ -224,6 +248,9 @@ def test_a_much_better_assessment(best: int, bonus: int) -> None:
     table = run(made, assessment, 0, 9, best, 1, 1, 0, 0, *LOW, NO, NO)
     assert told(table, Event.ASSESSES) == [(0, 0), (1, 0)]
     assert (made.duel_bonus, told(table, Event.ASSESSMENT_BONUS)) == (bonus, [(0, 0)] * bonus)
+    made = duel(duelist(class_rank=9), duelist(class_rank=9))
+    table = run(made, assessment, 0, *LOW, 0, 9, best, 1, 1, 0, NO, NO)
+    assert (made.duel_bonus, told(table, Event.ASSESSMENT_BONUS)) == (2 * bonus, [(1, 0)] * bonus)
 
 
 @pytest.mark.parametrize(
@@ -340,6 +367,15 @@ def test_the_two_swords_in_center() -> None:
     made, table = focused(one, duelist(), 0, *LOW, 0, *LOW)
     assert told(table, Event.FLAT) == [(0, 4)]
     assert made.duel_first == 0
+
+
+def test_a_prodigy_of_iaijutsu() -> None:
+    """MAL-TECH-1, MAL-DUEL-6, MAL-DUEL-10: a die more on the Assessment and on the Focus as well."""
+    fields = {"advantages": 1 << Advantage.PRODIGY, "class_skills": 1 << Skill.IAIJUTSU}
+    _, table = focused(duelist(**fields), duelist(), 0, 1, *LOW, 0, *LOW)
+    assert told(table, Event.POOL) == [(0, 502), (1, 402)]
+    table = run(duel(duelist(**fields)), assess, 0, 1, *LOW)
+    assert told(table, Event.POOL) == [(0, 502)]
 
 
 def test_wounds_are_subtracted_on_the_focus() -> None:
@@ -461,6 +497,33 @@ def test_a_kharmic_strike() -> None:
         assert told(table, Event.DUEL_DRAWN) == [(REFEREE, 0)]
 
 
+def test_a_kharmic_strike_gives_each_what_the_other_rolled() -> None:
+    """MAL-DUEL-17, MAL-DMG-6, MAL-DMG-8: 10 and 7, less the Reduction of each, and the Void Point of one."""
+    one, two = duelist(armor_reduction=2), duelist(armor_reduction=1, void_points=1)
+    declared = (0, 0, VoidUse.NOTHING, 0, 0)
+    damages = (9, 1, 1, 1, 1, 0, NO, 6, 1, 1, 1, 1, 0)
+    made, _ = struck(*declared, *HIT[2:], *HIT[2:], *damages, YES, first=0, one=one, two=two)
+    assert [me.wounds for me in made.fighters] == [7 - 2, 0]
+    assert [me.void_points for me in made.fighters] == [0, 0]
+
+
+def test_a_kharmic_strike_breaks_what_does_not_bear_it() -> None:
+    """MAL-DMG-9, MAL-DUEL-17: as any blow does; 10 Wounds are more than 9."""
+    one, two = duelist(), duelist()
+    one.weapons[1].breaks_above, two.weapons[1].breaks_above = 9, 10
+    made, table = struck(0, 0, 0, 0, *HIT[2:], *HIT[2:], *BLOW, *BLOW, first=0, one=one, two=two)
+    assert told(table, Event.BREAKS) == [(0, 1)]
+    assert [me.weapons[1].state for me in made.fighters] == [WeaponState.BROKEN, WeaponState.READY]
+
+
+def test_a_kharmic_strike_tires_whom_a_technique_named() -> None:
+    """MAL-TECH-1, MAL-DUEL-17: in the Turn of whoever named him."""
+    made, _ = struck(
+        *(0, 0, 0, 0), *HIT[2:], *HIT[2:], *BLOW, *BLOW, first=0, one=duelist(named_tire=2), two=duelist()
+    )
+    assert [me.tired for me in made.fighters] == [0, 1]
+
+
 def test_a_sheathed_katana_comes_out_with_the_strike() -> None:
     """MAL-DUEL-13."""
     one = person(weapon("katana", state=WeaponState.SHEATHED), ranks={"iaijutsu": 2}, stance=Stance.CENTER)
@@ -468,6 +531,16 @@ def test_a_sheathed_katana_comes_out_with_the_strike() -> None:
     made, _ = struck(*HIT, *BLOW, NO, one=one)
     assert (made.fighters[0].main, made.fighters[0].weapons[1].state) == (1, WeaponState.READY)
     assert made.fighters[0].weapons[1].marks >> Mark.KATANA & 1
+
+
+def test_whose_katana_was_taken_away_strikes_with_bare_hands() -> None:
+    """MAL-DUEL-13, MAL-MAN-8: its place is empty, and nothing is drawn from there."""
+    one = duelist()
+    one.main = 0
+    clear_weapon(one.weapons[1])
+    made, table = struck(*HIT, 3, 9, 0, NO, one=one)
+    assert told(table, Event.DAMAGE) == [(0, 9)]
+    assert (made.fighters[0].main, made.fighters[0].weapons[1].state) == (0, WeaponState.SHEATHED)
 
 
 def test_center_on_the_strike_or_its_damage() -> None:

@@ -19,10 +19,26 @@ from kumite.rulesets.malice.grapples import (
     grapple_throw,
     grappling_weapons,
 )
+from kumite.rulesets.malice.hands import drop
 from kumite.rulesets.malice.harm import die
+from kumite.rulesets.malice.leaving import cannot_go_on
 from kumite.rulesets.malice.moves import may_move
 from kumite.rulesets.malice.state import Fight, Fighter
-from kumite.rulesets.malice.terms import Action, Compass, Event, Fate, Maneuver, Size, Stance, Terrain, Why
+from kumite.rulesets.malice.terms import (
+    Action,
+    Ask,
+    Compass,
+    Event,
+    Fate,
+    Kata,
+    Maneuver,
+    NoYes,
+    Ring,
+    Size,
+    Stance,
+    Terrain,
+    Why,
+)
 from kumite.tables import Scripted
 
 from .fights import area, asked, fight, person, play, told
@@ -179,6 +195,36 @@ def test_hit_by_a_master() -> None:
     assert told(table, Event.POOL) == [(0, 502)]
 
 
+def test_hit_out_of_the_center() -> None:
+    """MAL-STN-16, MAL-GRAP-5: the bonus serves for damage without an attack roll, too."""
+    made = clinch(center_bonus=1)
+    made.fighters[0].rings[Ring.VOID] = 3
+    made.acting = 1
+    table = play(made, lambda t, f: grapple_hit(t, f, f.fighters[0]), NoYes.YES, 7, 3, 1, 0)
+    assert (0, Ask.DAMAGE_CENTER) in asked(table)
+    assert (made.fighters[1].wounds, made.fighters[0].center_bonus) == (7 + 3 + 3, 0)
+
+
+def test_it_is_an_attack_on_the_ward_of_others() -> None:
+    """MAL-STN-10, MAL-GRAP-14, MAL-REACT-2: an attempt and a Hit: his guards may remember both."""
+    made = fight([wrestler()], [person(), person(guards=0b10)])
+    start(made, 1, 1, 1, 1, 2, 0)
+    assert [me.ward_attacked_by for me in made.fighters] == [0, 0, 0b1]
+    made = clinch()
+    made.fighters[0].guards = 0b10
+    play(made, lambda t, f: grapple_hit(t, f, f.fighters[0]), 7, 3, 0)
+    assert (made.fighters[1].attacked_by, made.fighters[0].ward_attacked_by) == (0b1, 0b1)
+
+
+def test_the_kata_of_fire_serves_the_attempt() -> None:
+    """MAL-TECH-4, MAL-GRAP-1: the Fire Ring on one attack of the Round, and this is one."""
+    me = wrestler(stance=Stance.FULL_ATTACK, kata=Kata.STRIKING_AS_FIRE)
+    made = fight([me], [person()])
+    table = start(made, NoYes.YES, 1, 1, 1, 1, 1, 2, 0)
+    assert told(table, Event.FLAT) == [(0, 2)]
+    assert (me.fire_used, me.fire_use) == (1, 0)
+
+
 def test_throw() -> None:
     """MAL-GRAP-6, MAL-GRAP-10: out of the grapple, Prone, within 5 feet; with one left it is over."""
     made = clinch(x=10, y=10)
@@ -216,6 +262,23 @@ def test_the_dead_leave_it() -> None:
     made = clinch()
     play(made, lambda t, f: die(t, f, f.fighters[1]))
     assert (made.fighters[1].fate, [me.grapple for me in made.fighters]) == (Fate.DEAD, [0, 0])
+
+
+def test_the_stunned_stay_in_it_until_they_fall() -> None:
+    """MAL-GRAP-14: they have no roll, but are held; dead or Out they are not."""
+    made = clinch()
+    made.fighters[1].stunned = 1
+    play(made, lambda t, f: cannot_go_on(t, f, f.fighters[1]))
+    assert [me.grapple for me in made.fighters] == [1, 1]
+    play(made, lambda t, f: die(t, f, f.fighters[1]))
+    assert [me.grapple for me in made.fighters] == [0, 0]
+
+
+def test_nobody_grapples_whoever_is_out() -> None:
+    """MAL-GRAP-14: the Down and those who have given up can be held."""
+    fates = (Fate.DOWN, Fate.SURRENDERED, Fate.OUT)
+    made = fight([wrestler()], [person(fate=fate) for fate in fates])
+    assert grapple_targets(made, made.fighters[0]) == 0b110
 
 
 def test_nobody_in_a_grapple_moves_or_attacks_with_weapons() -> None:
@@ -293,6 +356,17 @@ def test_losing_control_of_a_weapon() -> None:
     bare = clinch()
     control(bare, 1, 1, 1, 1, 2, 0, 6, 5, 1, 1, 0)
     assert bare.fighters[1].free_disarm == 0
+
+
+def test_a_weapon_that_is_gone_holds_nobody() -> None:
+    """MAL-GRAP-11, MAL-GRAP-12: disarmed, he wrestles on with bare hands."""
+    catcher = person("sasumata", ranks={"polearms": 4}, grapple=1, grapple_weapon=1, controls=1, void=0)
+    made = fight([catcher], [wrestler(grapple=1)])
+    play(made, lambda t, f: drop(t, f.fighters[0], 1))
+    table = control(made, 0, 5, 6, 1, 1, 1, 2, 0)
+    assert told(table, Event.POOL) == [(0, 202), (1, 402)]
+    table = play(made, lambda t, f: grapple_hit(t, f, f.fighters[0]), 1, 9, 0)
+    assert told(table, Event.POOL) == [(0, 201)]
 
 
 # Entangled

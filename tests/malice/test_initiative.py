@@ -19,6 +19,7 @@ from kumite.rulesets.malice.initiative import (
     start_void,
     window,
 )
+from kumite.rulesets.malice.rounds import order
 from kumite.rulesets.malice.state import Fight, Fighter
 from kumite.rulesets.malice.terms import (
     Ask,
@@ -149,6 +150,20 @@ def test_the_initiative_of_the_samples(name: str, pool: tuple[int, int, int]) ->
     """MAL-INIT-2, MAL-CRE-1, MAL-TECH-1: Agility and Class Rank keep Agility, or as printed."""
     me = sample(name)
     assert initiative_pool(fight([me], []), me)[:3] == pool
+
+
+def test_a_score_below_zero() -> None:
+    """MAL-INIT-13, MAL-INIT-2: what comes off the roll may be more than it came to."""
+    me = newcomer(initiative_flat=-8)
+    first_stage(fight([me], [], round=1), Stance.ATTACK, 3)
+    assert (me.initiative_base, score_of(me)) == (-5, -5)
+
+
+def test_a_roll_without_dice_is_a_score_of_zero() -> None:
+    """MAL-DICE-10, MAL-INIT-13: by house rule an empty pool comes to 0."""
+    me = newcomer(other_rolled=1)
+    first_stage(fight([me], [], {"min_pool": 0}, round=1), Stance.ATTACK)
+    assert me.initiative_base == 0
 
 
 def test_another_trait_for_initiative() -> None:
@@ -312,6 +327,13 @@ def test_the_order_is_frozen() -> None:
     play(made, lambda table, made: change_score(table, made, made.fighters[1], 50, 0))
     assert (made.order[:2], made.fighters[1].score) == ([0, 1], 10)
     assert order_of(made) == [1, 0]
+
+
+def test_the_order_waits_for_what_is_spent_as_the_round_begins() -> None:
+    """MAL-INIT-14, MAL-VOID-7, MAL-VOID-8: 10 on the Score there change who is first in this Round."""
+    made = fight([person(initiative_base=20)], [person(initiative_base=15, void_points=1)])
+    play(made, order, StartVoid.SCORE)
+    assert (made.order[:2], made.fighters[1].score) == ([1, 0], 25)
 
 
 def opening(made: Fight, *answers: int) -> Scripted:

@@ -118,6 +118,15 @@ def test_what_fields_allow_together() -> None:
     assert found_in(fight) == []
 
 
+def test_nobody_lies_prone_on_horseback() -> None:
+    """MAL-COND-13, MAL-COND-14."""
+    fight = skirmish()
+    fight.fighters[0].mount = fight.fighters[0].mounted = 1
+    assert found_in(fight) == []
+    fight.fighters[0].prone = 1
+    assert found_in(fight) == ["fighters[0].prone"]
+
+
 def test_weapons_and_areas_outside_them() -> None:
     """MAL-EQ-3: what is ready is in a hand, and what is in a hand is ready."""
     fight = skirmish()

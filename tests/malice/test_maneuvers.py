@@ -263,11 +263,19 @@ def test_a_disarm_throws_the_weapon_down() -> None:
 
 
 def test_whoever_cannot_hold_on_has_no_roll() -> None:
-    """MAL-MAN-6, MAL-WND-9: the Wounds of the same attack have felled him."""
+    """MAL-MAN-6, MAL-MAN-9, MAL-WND-9: the Wounds of the same attack have felled him."""
     foe = person("katana", fate=Fate.OUT)
     table = struck(disarm, fencer(disarm_weapon=1), foe)
     assert foe.weapons[1].state == WeaponState.DROPPED
     assert asked(table) == []
+
+
+@pytest.mark.parametrize("fate", [Fate.DOWN, Fate.SURRENDERED])
+def test_whoever_is_awake_holds_on(fate: Fate) -> None:
+    """MAL-MAN-6: both roll, as long as both can."""
+    foe = person("katana", fate=fate)
+    struck(disarm, fencer(disarm_weapon=1), foe, 8, 1, 8, 1)
+    assert foe.weapons[1].state == WeaponState.READY
 
 
 def test_wood_may_break_under_steel() -> None:

@@ -22,6 +22,7 @@ from kumite.rulesets.malice.terms import (
     Advantage,
     Ask,
     Event,
+    Fate,
     NoYes,
     Special,
     Spell,
@@ -196,6 +197,24 @@ def test_a_point_in_worse_ground_is_not_reached() -> None:
     assert (me.x, me.y, me.feet_moved) == (12, 16, 20)
 
 
+def test_ground_that_is_only_crossed_counts_too() -> None:
+    """MAL-MOVE-10: ten feet over a ditch of one foot are ten feet of bad ground."""
+    made = two(300, areas=[area(Terrain.MODERATE, left=4, right=4)])
+    me = moved(made, SIMPLE, Way.POINT, 10, 0)
+    assert (me.x, me.worst_terrain) == (10, Terrain.MODERATE)
+    made = two(300, areas=[area(Terrain.DIFFICULT, left=4, right=4)])
+    assert moved(made, FREE, Way.POINT, 10, 0).x == 5
+    made = two(300, areas=[area(Terrain.DIFFICULT, left=8, right=8)])
+    assert moved(made, FREE, Way.POINT, 10, 0).x == 7
+
+
+def test_a_full_attack_goes_for_those_who_stand() -> None:
+    """MAL-STN-9: not for the fallen, nor for those who have given up."""
+    for fate in (Fate.DOWN, Fate.OUT, Fate.SURRENDERED, Fate.DEAD):
+        made = fight([person(stance=Stance.FULL_ATTACK)], [person(x=20, fate=fate), person(x=20)])
+        assert enemies_ahead(made, made.fighters[0]) == 0b100
+
+
 def test_away_from_somebody() -> None:
     """MAL-MOVE-8: leaving an enemy costs nothing, and nobody else is asked."""
     made = two(5)
@@ -288,6 +307,12 @@ def test_the_blinded_may_fall() -> None:
     assert moved(free, FREE, Way.TOWARDS, 5).x == 5
 
 
+def test_a_blinded_rider_falls_from_the_saddle() -> None:
+    """MAL-COND-3, MAL-COND-13: nobody lies Prone on horseback."""
+    me = moved(two(blinded=1, mount=1, mounted=1), SIMPLE, 9, 9)
+    assert (me.prone, me.mounted) == (1, 0)
+
+
 @pytest.mark.parametrize(
     ("rank", "action", "hides"),
     [(2, SIMPLE, None), (3, SIMPLE, 10), (5, SIMPLE, 20), (3, FREE, None), (5, FREE, None), (7, FREE, 10)],
@@ -322,6 +347,13 @@ def test_falling() -> None:
     assert told(table, Event.FALLS) == [(0, 25)]
     made, table = drop(9)
     assert (asked(table), made.fighters[0].wounds, made.fighters[0].height) == ([], 0, 3)
+
+
+def test_a_void_point_softens_a_fall() -> None:
+    """MAL-VOID-4, MAL-FALL-1: all the dice of a fall are one damage."""
+    made = two(height=25, void_points=1)
+    play(made, lambda t, f: go_to(t, f, f.fighters[0], 0, 0, 5, NoYes.YES), 9, 8, NoYes.YES)
+    assert (made.fighters[0].wounds, made.fighters[0].void_points) == (7, 0)
 
 
 def test_whether_he_falls_is_the_referees_word() -> None:

@@ -120,6 +120,7 @@ def test_penalties_come_before_the_ten_dice() -> None:
     assert finish(made, me, 12, 6, 0, TENS) == (9, 6, 0, TENS)
     ogre.fear = 2
     assert finish(made, me, 13, 3, 0, TENS) == (10, 3, 2, TENS)
+    assert finish(made, me, 2, 2, 0, TENS) == (1, 1, 0, TENS)
 
 
 def test_an_attack_with_all_that_adds_to_it() -> None:

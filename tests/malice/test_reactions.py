@@ -20,6 +20,7 @@ from kumite.rulesets.malice.terms import (
     Keep,
     NoYes,
     Reaction,
+    ReflexesSource,
     Spell,
     Stance,
     Technique,
@@ -250,6 +251,27 @@ def test_vengeance_costs_a_void_point_beyond_the_limit() -> None:
     assert me.vengeance == 0
 
 
+@pytest.mark.parametrize(("points", "named"), [(1, 0), (2, 2)])
+def test_a_void_point_is_promised_once(points: int, named: int) -> None:
+    """MAL-VOID-1, MAL-REACT-6: the one for a roll is not there for vengeance; nobody has fewer than none."""
+    me = person(techniques=1 << Technique.GUARDIAN_4, attacked_by=0b10, dazed=1, void_points=points)
+    made = fight([me], [person()])
+    table = last_stage(made, YES, VoidUse.DICE, *([1] if named else []), 1, 1, 2)
+    assert ((0, Ask.REACT_TO) in asked(table)) == (named != 0)
+    assert (me.vengeance, me.void_points) == (named, 0)
+
+
+@pytest.mark.parametrize(("points", "dice"), [(1, 2), (2, 3)])
+def test_a_void_point_for_vengeance_is_there_for_no_roll(points: int, dice: int) -> None:
+    """MAL-VOID-1, MAL-TECH-3, MAL-REACT-6."""
+    both = 1 << Technique.GUARDIAN_4 | 1 << Technique.WAVE_MAN_1
+    me = person(techniques=both, attacked_by=0b10, wounds=11, void_points=points)
+    made = fight([me], [person()])
+    table = last_stage(made, 1, YES, *([VoidUse.DICE] if dice == 3 else []), *[1] * dice)
+    assert told(table, Event.POOL) == [(0, 101 * dice)]
+    assert (me.vengeance, me.void_points) == (2, 0)
+
+
 def test_a_kata_makes_faster_round_by_round() -> None:
     """MAL-TECH-4, MAL-INIT-6, MAL-INIT-14: 2 each time; an ally 3 by another."""
     me = person(initiative_base=10, kata=Kata.BREATH_OF_WIND)
@@ -273,6 +295,14 @@ def test_the_quick() -> None:
     made.first_turn = 1
     assert asked(last_stage(made)) == []
     assert score_of(me) == 14
+
+
+def test_the_quick_go_by_agility_where_reflexes_are_none() -> None:
+    """MAL-ATK-1, MAL-REACT-2: by house rule it stands for Reflexes everywhere."""
+    me = person(agility=5, reflexes=2, advantages=1 << Advantage.QUICK)
+    made = fight([me], [person()], {"reflexes_source": ReflexesSource.AGILITY}, first_turn=2)
+    last_stage(made, YES)
+    assert score_of(me) == 5
 
 
 def test_a_void_point_on_a_roll_of_the_stage() -> None:

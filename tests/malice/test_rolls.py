@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kumite.odds import success
+from kumite.rulesets.malice.attack import attack
 from kumite.rulesets.malice.pools import NEVER, NINES, TENS, skill_pool
 from kumite.rulesets.malice.rolls import (
     NO_CHANCE,
@@ -218,6 +219,15 @@ def test_a_void_point_lends_a_rank(duration: VoidSkillDuration, pools: list[int]
     table = play(made, twice, VoidUse.SKILL, *lent, *after)
     assert [pool for _, pool in told(table, Event.POOL)] == pools
     assert told(table, Event.TOTAL)[0] == (0, 18)
+
+
+def test_a_rank_lent_for_an_attack_goes_with_it() -> None:
+    """MAL-VOID-10: by house rule it is for that roll."""
+    for duration, left in ((VoidSkillDuration.ROUND, Skill.KENJUTSU), (VoidSkillDuration.ROLL, 0)):
+        me = person("katana", void_points=1, void=0)
+        made = fight([me], [person()], house={"void_skill_duration": duration})
+        play(made, lambda t, f: attack(t, f, f.fighters[0]), 1, VoidUse.SKILL, 1, 1, 2, HIGHEST)
+        assert me.void_skill == left
 
 
 def test_the_bonus_of_center_is_for_one_roll_of_the_own_turn() -> None:

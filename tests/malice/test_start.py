@@ -214,6 +214,17 @@ def test_a_caster() -> None:
     assert only("Noa Silt", spell_slots={"earth": 0, "void": 1}).slots == [0, 0, 2, 2, 2, 1]
 
 
+def test_agility_for_reflexes_makes_the_air_ring() -> None:
+    """MAL-ATK-1, MAL-ROLL-1: by house rule everywhere; what is printed or written stays as it is."""
+    caster = one("Noa Silt", agility=3, reflexes=1, awareness=4)
+    other = one("Noa Silt", agility=3, awareness=4, spell_slots={"air": 1}) | {"name": "Nao Slit"}
+    found = {}
+    for value in ("own", "agility"):
+        made = fight_of([caster, other], [one("War dog")], house={"reflexes_source": value})
+        found[value] = [(me.rings[Ring.AIR], me.slots[Ring.AIR]) for me in made.fighters[:3]]
+    assert found == {"own": [(1, 1), (2, 1), (2, 0)], "agility": [(3, 3), (3, 1), (2, 0)]}
+
+
 def test_what_else_a_sheet_says() -> None:
     me = only(
         "Oren Vahl",

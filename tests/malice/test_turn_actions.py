@@ -17,6 +17,7 @@ from kumite.rulesets.malice.terms import (
     Event,
     Fate,
     Kata,
+    Keep,
     Maneuver,
     NoYes,
     Skill,
@@ -28,6 +29,7 @@ from kumite.rulesets.malice.terms import (
     WeaponState,
     Why,
 )
+from kumite.rulesets.malice.turn import end_turn, full_defense
 from kumite.table import REFEREE
 from kumite.tables import Scripted
 
@@ -189,6 +191,20 @@ def test_entangled() -> None:
     assert is_open(made) == {Action.END_TURN, Action.BREAK_FREE}
     done(made, Action.BREAK_FREE, 3, 3)
     assert (made.fighters[0].entangled, used(made)[0]) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"fate": Fate.DOWN, "wounds": 31, "down_paid": 1},
+        {"stance": Stance.FULL_ATTACK},
+        {"cowers_before": 2},
+        {"grapple": 1},
+    ],
+)
+def test_who_cannot_struggle(fields: dict[str, int]) -> None:
+    """MAL-COND-6, MAL-WND-6, MAL-STN-4, MAL-FEAR-3, MAL-GRAP-9: breaking free is Complex, and no attack."""
+    assert is_open(turn(entangled=1, entangled_tn=5, **fields)) == {Action.END_TURN}
 
 
 def test_standing_up() -> None:
@@ -405,6 +421,34 @@ def test_concentration() -> None:
     made = turn(concentrates=Spell.BLESSED_WIND)
     done(made, Action.STOP_CONCENTRATING)
     assert (made.fighters[0].concentrates, used(made)) == (0, (0, 0, 1 << Action.STOP_CONCENTRATING))
+
+
+def test_other_complex_actions_break_concentration() -> None:
+    """MAL-SPL-6, MAL-STN-12: whatever is Complex, and the roll of Full Defense stands for one."""
+    made = turn("yumi", concentrates=Spell.BLESSED_WIND)
+    made.fighters[0].weapons[1].strung = 0
+    done(made, Action.STRING)
+    assert made.fighters[0].concentrates == 0
+    me = person(ranks={"defense": 1}, stance=Stance.FULL_DEFENSE, concentrates=Spell.BLESSED_WIND)
+    play(fight([me], [person()]), lambda t, f: full_defense(t, f, f.fighters[0]), 5, 4, 1, Keep.HIGHEST)
+    assert (me.concentrates, me.complex_used, me.full_defense) == (0, 1, 5)
+
+
+@pytest.mark.parametrize(("last_step", "goes_on"), [(1, False), (2, True)])
+def test_a_spell_takes_turns_that_follow_each_other(last_step: int, goes_on: bool) -> None:
+    """MAL-SPL-3, MAL-SPL-4: a Turn of Round 2 without a step of it, and it is lost, though not its slot."""
+    casting = {"casting": Spell.GRASP_OF_EARTH, "casting_left": 1, "casting_target": 2, "casting_slot": 1}
+    made = turn(casting_round=last_step, **casting)
+    play(made, lambda t, f: end_turn(t, f, f.fighters[0]))
+    me = made.fighters[0]
+    assert (me.casting, me.slots[1]) == ((Spell.GRASP_OF_EARTH, 0) if goes_on else (Spell.NONE, 1))
+
+
+def test_what_lost_control_offers_is_for_one_turn() -> None:
+    """MAL-GRAP-12: the next one of whoever has got it."""
+    made = turn("tanto", grapple=1, controls=1, free_disarm=2)
+    play(made, lambda t, f: end_turn(t, f, f.fighters[0]))
+    assert made.fighters[0].free_disarm == 0
 
 
 def test_surrender() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import amount, choose
 from .harm import settle, suffer
-from .pools import TENS, finish, raise_limit, skill_penalty, skill_pool
+from .pools import TENS, finish, master_raise, raise_limit, skill_penalty, skill_pool
 from .rolls import ask_for_void, bonus_dice, forget_bonus, is_emphasised, meets, roll, trait_succeeds
 from .standing import has_advantage, in_fight, is_character, rank_of
 from .state import DECLINE, Fight, Fighter
@@ -62,7 +62,8 @@ def treat(table: Table, fight: Fight, me: Fighter) -> None:
     emphasised = is_emphasised(me, Skill.MEDICINE, Emphasis.WOUND_TREATMENT)
     total = roll(table, fight, me, Why.TREATMENT, pool, emphasised)
     forget_bonus(fight, me)
-    tn = TREATMENT_TN + 5 * raises + skill_penalty(fight, me, Skill.MEDICINE, Trait.INTELLIGENCE)
+    tn = TREATMENT_TN + 5 * raises - 5 * master_raise(me, Skill.MEDICINE)
+    tn += skill_penalty(fight, me, Skill.MEDICINE, Trait.INTELLIGENCE)
     if meets(table, me, total, tn):
         healed = max(0, roll(table, fight, me, Why.HEALING, finish(fight, me, 1 + raises, 1, 0, TENS), False))
         heal(table, fight, patient, healed)

@@ -15,6 +15,7 @@ from .standing import (
     higher_score,
     in_fight,
     is_grappled,
+    present,
     rank_of,
     trait_of,
     two_weapons,
@@ -60,7 +61,7 @@ def base_tn(fight: Fight, me: Fighter) -> int:
 
 
 def may_guard(me: Fighter) -> bool:
-    """MAL-TURN-15: whoever cannot act protects nobody."""
+    """MAL-MAN-15: whoever is Down, Stunned or worse protects nobody."""
     return in_fight(me) and me.stunned == 0
 
 
@@ -75,12 +76,12 @@ def guard_bonus(fight: Fight, me: Fighter) -> int:
 
 
 def guard_cost(fight: Fight, me: Fighter) -> int:
-    """MAL-MAN-14, MAL-MAN-15: 5 for each ward that is near enough; nothing for a better guard."""
-    if me.guards == 0 or has_technique(me, Technique.GUARDIAN_2):
+    """MAL-MAN-14, MAL-MAN-15: 5 for each ward that is there and near; nothing for a better guard."""
+    if me.guards == 0 or not may_guard(me) or has_technique(me, Technique.GUARDIAN_2):
         return 0
     cost = 0
     for ward in fight.fighters[: fight.count]:
-        if has(me.guards, ward.seat) and within(me, ward, GUARD_REACH):
+        if has(me.guards, ward.seat) and present(ward) and within(me, ward, GUARD_REACH):
             cost += 5
     return cost
 

@@ -96,11 +96,16 @@ def declare_roll(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
     """MAL-VOID-3, MAL-STN-16, MAL-ATK-7: what improves the roll, then the maneuvers, then the referee."""
     ask_for_void(table, fight, me, Why.ATTACK, attack_skill(me))
     ask_for_center(table, fight, me, Why.ATTACK)
+    ask_for_fire(table, me)
+    declare_maneuvers(table, fight, me, foe)
+    me.situational = rules_amount(table, fight, me, Ask.ROLL_CHANGE, -20, 20, 0)
+
+
+def ask_for_fire(table: Table, me: Fighter) -> None:
+    """MAL-TECH-4: the kata that in Full Attack adds the Fire Ring to one attack of the Round."""
     if me.kata == Kata.STRIKING_AS_FIRE and me.stance == Stance.FULL_ATTACK and me.fire_used == 0:
         me.fire_use = table.choose(me.seat, Ask.FIRE, 0b11)
         me.fire_used |= me.fire_use
-    declare_maneuvers(table, fight, me, foe)
-    me.situational = rules_amount(table, fight, me, Ask.ROLL_CHANGE, -20, 20, 0)
 
 
 def attack_skill(me: Fighter) -> int:
@@ -191,12 +196,17 @@ def tell_attack(table: Table, me: Fighter) -> None:
         table.tell(me.seat, Event.RAISES, me.raises)
 
 
-def roll_attack(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
-    """MAL-ATK-3, MAL-ATK-4, MAL-ROLL-11: the total against the effective TN."""
+def note_attack(fight: Fight, me: Fighter, foe: Fighter) -> None:
+    """MAL-REACT-2: whom the target, and those who guard it, may name in Stage 3."""
     foe.attacked_by |= 1 << me.seat
     for guard in fight.fighters[: fight.count]:
         if has(guard.guards, foe.seat):
             guard.ward_attacked_by |= 1 << me.seat
+
+
+def roll_attack(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
+    """MAL-ATK-3, MAL-ATK-4, MAL-ROLL-11: the total against the effective TN."""
+    note_attack(fight, me, foe)
     me.tn = attack_number(fight, me, foe)
     table.tell(me.seat, Event.TN, me.tn)
     emphasised = is_emphasised(me, me.skill, emphasis_of(me))
@@ -230,10 +240,15 @@ def wound(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
     wounds = soak(table, fight, foe, me, inflicted)
     note_hit(table, fight, me, foe, inflicted)
     suffer(table, fight, foe, me, wounds)
+    strain(table, me, inflicted)
+    me.dealt = wounds
+
+
+def strain(table: Table, me: Fighter, inflicted: int) -> None:
+    """MAL-DMG-9: what the weapon does not bear."""
     weapon = me.weapons[me.weapon]
     if weapon.breaks_above > 0 and inflicted > weapon.breaks_above:
         break_weapon(table, me, me.weapon)
-    me.dealt = wounds
 
 
 def note_hit(table: Table, fight: Fight, me: Fighter, foe: Fighter, damage: int) -> None:

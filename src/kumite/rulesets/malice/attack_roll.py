@@ -17,6 +17,7 @@ from .pools import (
     finish,
     ground,
     master_raise,
+    prodigy_dice,
     raise_limit,
     skill_penalty,
     trait_dice,
@@ -73,9 +74,7 @@ def attack_pool(fight: Fight, me: Fighter, foe: Fighter) -> tuple[int, int, int,
     else:
         value = trait_of(fight, me, me.trait)
         rank = rank_of(me, me.skill)
-        rolled += value + rank + trait_dice(me, me.trait)
-        if has(me.class_skills, me.skill) and has_advantage(me, Advantage.PRODIGY):
-            rolled += 1
+        rolled += value + rank + trait_dice(me, me.trait) + prodigy_dice(me, me.skill)
         kept += value
         again = NEVER if rank == 0 else TENS
     return finish(fight, me, rolled, kept, flat, again)

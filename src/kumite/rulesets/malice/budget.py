@@ -19,7 +19,7 @@ from .places import in_reach, within
 from .pools import raise_limit
 from .spells import may_go_on, spells_open
 from .stances import may_attack
-from .standing import able, cowers, in_duel, in_fight, others, present, rank_of
+from .standing import able, cowers, in_duel_now, in_fight, others, present, rank_of
 from .state import WEAPONS, Fight, Fighter
 from .terms import Action, ActionKind, Fate, Kata, Mark, Skill, Spell, Stance, Use
 from .wounds import is_crippled
@@ -34,7 +34,7 @@ def actions_open(fight: Fight, me: Fighter) -> int:
     if not able(me) or me.stance == Stance.CENTER or in_duel_now(fight, me):
         return bits
     if me.entangled == 1:  # MAL-COND-6
-        return bits | 1 << Action.BREAK_FREE if has_complex(me) else bits
+        return bits | 1 << Action.BREAK_FREE if may_struggle(fight, me) else bits
     if me.fate == Fate.DOWN:  # MAL-WND-6
         return bits | without_moves(free_actions(fight, me)) if me.down_paid == 1 else bits
     bits |= free_actions(fight, me)
@@ -50,9 +50,11 @@ def actions_open(fight: Fight, me: Fighter) -> int:
     return bits | simple_actions(fight, me) | complex_actions(fight, me)
 
 
-def in_duel_now(fight: Fight, me: Fighter) -> bool:
-    """MAL-DUEL-4: from its first Round on."""
-    return in_duel(fight, me) and fight.round >= fight.duel_round
+def may_struggle(fight: Fight, me: Fighter) -> bool:
+    """MAL-COND-6, MAL-STN-4, MAL-WND-6, MAL-GRAP-9, MAL-FEAR-3: breaking free is Complex, and no attack."""
+    if me.fate == Fate.DOWN or me.stance == Stance.FULL_ATTACK or cowers(fight, me):
+        return False
+    return has_complex(me) and (me.grapple == 0 or me.controls == 1)
 
 
 def free_left(me: Fighter, action: int) -> bool:

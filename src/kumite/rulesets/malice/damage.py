@@ -37,6 +37,12 @@ def is_plain_disarm(me: Fighter) -> bool:
     return has(me.maneuvers, Maneuver.DISARM) and me.kata != Kata.HIDDEN_BLADE
 
 
+def is_sure(me: Fighter) -> bool:
+    """MAL-SKL-1: a blowgun does its one Wound without a roll, below Ninjutsu 3."""
+    weapon = me.weapons[me.weapon]
+    return weapon.fixed_wounds > 0 and rank_of(me, Skill.NINJUTSU) < 3 and not is_plain_disarm(me)
+
+
 def damage_pool(fight: Fight, me: Fighter, foe: Fighter) -> tuple[int, int, int, int]:
     """MAL-DMG-1 to MAL-DMG-5, MAL-MAN-5, MAL-MAN-16, MAL-CRE-2: the damage of a declared attack."""
     if is_plain_disarm(me):
@@ -59,11 +65,15 @@ def damage_pool(fight: Fight, me: Fighter, foe: Fighter) -> tuple[int, int, int,
 
 
 def rating(fight: Fight, me: Fighter, weapon: Weapon) -> tuple[int, int]:
-    """MAL-DMG-1 to MAL-DMG-4, MAL-EQ-6: DR and Strength; the arrow with the bow's; the lance's charge."""
+    """MAL-DMG-1 to MAL-DMG-4, MAL-EQ-6, MAL-SKL-1: DR and Strength; the arrow with the bow's; the lance's
+    charge; a blowgun's dart in a master's hands.
+    """
     rolled, kept = weapon.rolled, weapon.kept
     if weapon.mode == Mode.BOW:
         missile = fight.missiles[me.arrow]
         return missile.rolled + bow_strength(fight, me, weapon), missile.kept
+    if weapon.fixed_wounds > 0:
+        rolled, kept = (2 if rank_of(me, Skill.NINJUTSU) >= 7 else 1), 1
     if marked(weapon, Mark.LANCE) and not charges(me):
         rolled, kept = 1, 2
     if me.other_end == NoYes.YES:
@@ -159,15 +169,11 @@ def feint_bonus(fight: Fight, me: Fighter) -> int:
 def roll_damage(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
     """MAL-ATK-13, MAL-DMG-6, MAL-CRE-9: declare, roll, and what Reduction leaves of it, in `dealt`."""
     weapon = me.weapons[me.weapon]
-    if not is_plain_disarm(me):
-        declare_bonus(table, fight, me, weapon)
-    rank = rank_of(me, Skill.NINJUTSU)
-    if weapon.fixed_wounds > 0 and not is_plain_disarm(me):
+    if is_sure(me):
         damage = weapon.fixed_wounds
-        if rank >= 3:
-            pool = finish(fight, me, 2 if rank >= 7 else 1, 1, 0, explosion(me, weapon))
-            damage = max(0, roll(table, fight, me, Why.DAMAGE, pool, False))
     else:
+        if not is_plain_disarm(me):
+            declare_bonus(table, fight, me, weapon)
         damage = max(0, roll(table, fight, me, Why.DAMAGE, damage_pool(fight, me, foe), False))
     table.tell(me.seat, Event.DAMAGE, damage)
     off = reduction(fight, foe, me, weapon, me.use == Use.RANGED)
@@ -195,6 +201,6 @@ def hands_of_stone(me: Fighter, weapon: Weapon) -> int:
 
 def raises_for_damage(me: Fighter) -> bool:
     """MAL-MAN-9, MAL-MAN-16: whether Increased Damage would do anything."""
-    return not has(me.maneuvers, Maneuver.DISARM) and not (
+    return not (has(me.maneuvers, Maneuver.DISARM) or is_sure(me)) and not (
         spins(me) and (has(me.maneuvers, Maneuver.EXTRA_ATTACK) or me.second == 1)
     )

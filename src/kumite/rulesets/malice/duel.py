@@ -10,7 +10,7 @@ from ...table import REFEREE, Table
 from ..asking import amount, choose_about, says_yes
 from .duel_ends import draw, finish_duel, next_stage, win
 from .duel_strike import melee_in_hand, strike
-from .pools import finish, ground, master_raise, raise_limit, skill_penalty, trait_dice
+from .pools import finish, ground, master_raise, prodigy_dice, raise_limit, skill_penalty, trait_dice
 from .rolls import (
     NO_CHANCE,
     ask_for_center,
@@ -202,7 +202,7 @@ def iaijutsu_pool(
     rank = rank_of(me, Skill.IAIJUTSU)
     if has_technique(me, Technique.TWO_SWORD_2) and me.stance == Stance.CENTER:
         flat += rank_of(me, Skill.KENJUTSU)
-    rolled = value + rank + more + trait_dice(me, trait)
+    rolled = value + rank + more + trait_dice(me, trait) + prodigy_dice(me, Skill.IAIJUTSU)
     again = 10 if rank > 0 else 11
     return finish(fight, me, rolled, value + more, flat - ground(fight, me, trait), again)
 

@@ -6,7 +6,7 @@ MAL-DUEL-20: it is all that they do in that Round.
 from __future__ import annotations
 
 from ...table import REFEREE, Table
-from .attack import declare_roll, forget_attack, resolve, roll_attack, tell_attack
+from .attack import declare_roll, forget_attack, note_hit, resolve, roll_attack, strain, tell_attack
 from .damage import roll_damage
 from .duel_ends import draw, finish_duel, forget_duel, next_stage, win
 from .follow_ups import follow_ups
@@ -113,7 +113,8 @@ def draw_weapon(me: Fighter) -> None:
     index = me.duel_weapon
     if index == 0 or me.weapons[index].state == WeaponState.READY:
         return
-    if me.weapons[index].state != WeaponState.SHEATHED or me.main != 0:
+    gone = me.weapons[index].mode == Mode.NONE or me.weapons[index].state != WeaponState.SHEATHED
+    if gone or me.main != 0:
         me.duel_weapon = melee_in_hand(me)
         return
     me.weapons[index].state = WeaponState.READY
@@ -131,7 +132,9 @@ def strike_once(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> tuple[
 
 
 def kharmic(table: Table, fight: Fight, one: Fighter, two: Fighter) -> None:
-    """MAL-DUEL-12, MAL-DUEL-17, MAL-DUEL-18: both rolls, both damages, then both are applied; nobody wins."""
+    """MAL-DUEL-12, MAL-DUEL-17, MAL-DUEL-18, MAL-DMG-9: both rolls, both damages, then both are applied;
+    nobody wins.
+    """
     prepare(table, fight, one, two)
     prepare(table, fight, two, one)
     tell_attack(table, one)
@@ -145,8 +148,14 @@ def kharmic(table: Table, fight: Fight, one: Fighter, two: Fighter) -> None:
     first, second = one.dealt, two.dealt
     first_left = soak(table, fight, two, one, first)
     second_left = soak(table, fight, one, two, second)
+    if one.hits == 1:
+        note_hit(table, fight, one, two, first)
+    if two.hits == 1:
+        note_hit(table, fight, two, one, second)
     suffer(table, fight, two, one, first_left)
     suffer(table, fight, one, two, second_left)
+    strain(table, one, first)
+    strain(table, two, second)
     one.dealt = first_left
     two.dealt = second_left
     if one.hits == 1 and two.fate != Fate.DEAD:

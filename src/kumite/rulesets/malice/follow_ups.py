@@ -13,7 +13,7 @@ from .harm import die
 from .leaving import cannot_go_on
 from .referee import rules, rules_that
 from .rolls import contested_trait, forget_contest, wins
-from .standing import in_fight, marked, present
+from .standing import marked, present
 from .state import Fight, Fighter
 from .terms import (
     Ask,
@@ -121,7 +121,7 @@ def disarm(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
     weapon = foe.weapons[index]
     if weapon.state != WeaponState.READY:
         return
-    if not present(foe) or not in_fight(foe) or strength_contest(table, fight, me, foe):
+    if not present(foe) or foe.fate == Fate.OUT or strength_contest(table, fight, me, foe):
         table.tell(foe.seat, Event.DISARMED, index)
         drop(table, foe, index)
     else:

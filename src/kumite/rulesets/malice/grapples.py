@@ -11,9 +11,9 @@ from ..asking import choose
 from ..bits import has
 from ..seats import those
 from .armor_tn import armor_tn
-from .attack import forget_attack, note_hit
+from .attack import ask_for_fire, forget_attack, note_attack, note_hit
 from .attack_roll import attack_dice, attack_flat
-from .damage import damage_pool
+from .damage import damage_pool, declare_bonus
 from .follow_ups import fall_prone
 from .harm import inflicted, reduction, soak, suffer
 from .leaving import leave_grapple, members
@@ -42,6 +42,7 @@ from .terms import (
     Condition,
     Emphasis,
     Event,
+    Fate,
     Mark,
     NoYes,
     Size,
@@ -77,7 +78,9 @@ def grappling_weapons(me: Fighter) -> int:
 
 
 def grapple_targets(fight: Fight, me: Fighter) -> int:
-    """MAL-GRAP-1, MAL-GRAP-13, MAL-CRE-7: enemies in reach; the huge neither suffer nor know it."""
+    """MAL-GRAP-1, MAL-GRAP-13, MAL-GRAP-14, MAL-CRE-7: enemies in reach, but for those who are Out; the huge
+    neither suffer nor know it.
+    """
     bits = 0
     if not may_attack(fight, me) or me.grapple != 0:
         return bits
@@ -85,7 +88,7 @@ def grapple_targets(fight: Fight, me: Fighter) -> int:
         return bits
     enemies = foes(fight, me)
     for foe in those(fight.fighters, enemies):
-        if not is_huge(foe) and in_reach(fight, me, foe):
+        if foe.fate != Fate.OUT and not is_huge(foe) and in_reach(fight, me, foe):
             bits |= 1 << foe.seat
     return bits
 
@@ -98,7 +101,7 @@ def grapple(table: Table, fight: Fight, me: Fighter) -> None:
     foe = fight.fighters[seat]
     me.target = seat + 1
     me.weapon = choose(table, me.seat, Ask.GRAPPLE_WITH, grappling_weapons(me))
-    foe.attacked_by |= 1 << me.seat
+    note_attack(fight, me, foe)
     if foe.entangled == 1 or roll_grapple(table, fight, me, foe):
         table.tell(me.seat, Event.GRAPPLES, seat)
         hold(table, fight, me, foe)
@@ -112,6 +115,7 @@ def roll_grapple(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> bool:
     skill = grapple_skill(me, me.weapon)
     ask_for_void(table, fight, me, Why.ATTACK, skill)
     ask_for_center(table, fight, me, Why.ATTACK)
+    ask_for_fire(table, me)
     me.situational = rules_amount(table, fight, me, Ask.ROLL_CHANGE, -20, 20, 0)
     me.skill = skill
     me.trait = int(Trait.AGILITY)
@@ -219,7 +223,8 @@ def grapple_hit(table: Table, fight: Fight, me: Fighter) -> None:
     me.use = Use.MELEE
     me.skill = grapple_skill(me, me.weapon)
     me.damage_raises = master_raise(me, me.skill)
-    foe.attacked_by |= 1 << me.seat
+    note_attack(fight, me, foe)
+    declare_bonus(table, fight, me, me.weapons[me.weapon])
     damage = max(0, roll(table, fight, me, Why.DAMAGE, damage_pool(fight, me, foe), False))
     table.tell(me.seat, Event.DAMAGE, damage)
     wounds = inflicted(foe, damage, reduction(fight, foe, me, me.weapons[me.weapon], False))

@@ -32,7 +32,7 @@ def break_weapon(table: Table, me: Fighter, index: int) -> None:
 
 
 def let_go(me: Fighter, index: int) -> None:
-    """It is in no hand, and where he is."""
+    """It is in no hand, holds nobody any more (MAL-GRAP-11), and is where he is."""
     weapon = me.weapons[index]
     weapon.x = me.x
     weapon.y = me.y
@@ -40,6 +40,8 @@ def let_go(me: Fighter, index: int) -> None:
         me.main = 0
     if me.off == index:
         me.off = 0
+    if me.grapple_weapon == index:
+        me.grapple_weapon = 0
 
 
 def ready_kind(me: Fighter, weapon: Weapon) -> int:

@@ -11,7 +11,7 @@ from ..asking import choose, says_yes
 from ..bits import has, lowest
 from ..seats import those
 from .pools import TENS, finish
-from .rolls import may_spend, roll, spend_void
+from .rolls import NO_CHANCE, may_spend, roll, spend_void
 from .stances import legal_stances, roll_full_defense, take_stance
 from .standing import able, has_technique, higher_score, is_character, present, rank_of, trait_of
 from .state import CHANGES, Fight, Fighter
@@ -105,8 +105,10 @@ def initiative_pool(fight: Fight, me: Fighter) -> tuple[int, int, int, int]:
 
 
 def roll_initiative(table: Table, fight: Fight, me: Fighter) -> None:
-    """MAL-INIT-2, MAL-INIT-3, MAL-INIT-12, MAL-ROLL-17: no Void Point, no TN; Fear counts."""
-    total = max(0, roll(table, fight, me, Why.INITIATIVE, initiative_pool(fight, me), False))
+    """MAL-INIT-2, MAL-INIT-3, MAL-INIT-12, MAL-INIT-13, MAL-ROLL-17: no Void Point, no TN; Fear counts."""
+    total = roll(table, fight, me, Why.INITIATIVE, initiative_pool(fight, me), False)
+    if total == NO_CHANCE:
+        total = 0
     if fight.house.untargeted_penalty == UntargetedPenalty.SUBTRACT:
         total -= wound_penalty(fight, me)
     me.rolled_initiative = 1

@@ -108,11 +108,11 @@ def cannot_go_on(table: Table, fight: Fight, me: Fighter) -> None:
         return
     stop_concentrating(table, fight, me)
     stop_casting(table, me)
-    if me.stunned == 0:
+    gone = me.fate not in (Fate.IN_FIGHT, Fate.DOWN)
+    if gone:  # the Stunned stay in a grapple
         leave_grapple(table, fight, me)
-    if me.fate not in (Fate.IN_FIGHT, Fate.DOWN):
         leave_kata(table, fight, me)
-    if has(fight.fresh | fight.waiting, me.seat) and me.fate not in (Fate.IN_FIGHT, Fate.DOWN):
+    if gone and has(fight.fresh | fight.waiting, me.seat):
         lose_turn(table, fight, me)
         fight.fresh &= ~(1 << me.seat)
         fight.waiting &= ~(1 << me.seat)

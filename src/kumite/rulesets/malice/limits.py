@@ -332,6 +332,8 @@ def check_fighter(me: Fighter) -> Iterator[Mistake]:
         yield Mistake("void_points", shown(me.void_points), f"at most {me.void_max}, which is void_max")
     if me.mounted and not me.mount:
         yield Mistake("mounted", "1", "0 without a mount")
+    if me.mounted and me.prone:
+        yield Mistake("prone", "1", "0 on horseback")
     if me.controls and not me.grapple:
         yield Mistake("controls", "1", "0 outside a grapple")
     if me.kata and not me.kata_known >> me.kata & 1:

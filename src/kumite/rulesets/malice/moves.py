@@ -11,7 +11,8 @@ from ...table import Table
 from ..asking import amount, choose
 from ..bits import has
 from ..seats import those
-from .harm import suffer
+from .follow_ups import fall_prone
+from .harm import soak, suffer
 from .places import apart, ground_at, root, toward, worst_on_way
 from .pools import TENS, finish
 from .referee import rules_that
@@ -135,8 +136,7 @@ def move(table: Table, fight: Fight, me: Fighter, action: int) -> None:
         if not skill_succeeds(
             table, fight, me, Why.BLIND_MOVE, Skill.ATHLETICS, Trait.AGILITY, Emphasis.NONE, 20
         ):
-            me.prone = 1
-            table.tell(me.seat, Event.PRONE, 0)
+            fall_prone(table, me)
             return
     hide(table, me, action)
     x, y = destination(table, fight, me, action)
@@ -258,9 +258,9 @@ def go_to(table: Table, fight: Fight, me: Fighter, x: int, y: int, feet: int, de
 
 
 def fall(table: Table, fight: Fight, me: Fighter, feet: int) -> None:
-    """MAL-FALL-1: 1k1 for every full ten feet, each by itself."""
+    """MAL-FALL-1, MAL-VOID-4: 1k1 for every full ten feet, each by itself; their sum is one damage."""
     table.tell(me.seat, Event.FALLS, feet)
     wounds = 0
     for _ in range(feet // 10):
         wounds += max(0, roll(table, fight, me, Why.FALL, finish(fight, me, 1, 1, 0, TENS), False))
-    suffer(table, fight, me, me, wounds)
+    suffer(table, fight, me, me, soak(table, fight, me, me, wounds))

@@ -71,9 +71,7 @@ def skill_pool(
     value = trait_of(fight, me, trait)
     rank = rank_of(me, skill)
     again = NEVER if rank == 0 else TENS
-    more_rolled += trait_dice(me, trait)
-    if has(me.class_skills, skill) and has_advantage(me, Advantage.PRODIGY):
-        more_rolled += 1
+    more_rolled += trait_dice(me, trait) + prodigy_dice(me, skill)
     return finish(
         fight, me, value + rank + more_rolled, value + more_kept, flat - ground(fight, me, trait), again
     )
@@ -96,6 +94,11 @@ def ring_pool(fight: Fight, me: Fighter, ring: int, more: int) -> tuple[int, int
 def trait_dice(me: Fighter, trait: int) -> int:
     """What a spell takes from rolls with Agility."""
     return -2 if trait == Trait.AGILITY and me.spell_ends[Spell.EARTHS_STAGNATION] > 0 else 0
+
+
+def prodigy_dice(me: Fighter, skill: int) -> int:
+    """What a prodigy has more on the skills of the class."""
+    return 1 if has(me.class_skills, skill) and has_advantage(me, Advantage.PRODIGY) else 0
 
 
 def is_physical(trait: int) -> bool:

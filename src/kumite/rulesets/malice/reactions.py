@@ -15,7 +15,7 @@ from .initiative import SKIRMISH, change_score, changes_over
 from .leaving import spells_over
 from .pools import trait_penalty, trait_pool
 from .rolls import may_spend, meets, pay_void, ring_succeeds, roll, spend_void
-from .standing import able, has_advantage, has_technique, in_fight, is_character, present
+from .standing import able, has_advantage, has_technique, in_fight, is_character, present, trait_of
 from .state import DECLINE, Fight, Fighter
 from .terms import (
     Advantage,
@@ -64,12 +64,18 @@ def wants(table: Table, fight: Fight, me: Fighter, reaction: int) -> None:
     if tried == NoYes.NO:
         return
     me.reactions |= 1 << reaction
-    if reaction == Reaction.QUICK or not may_spend(me) or me.reactions_void != 0:
+    if reaction == Reaction.QUICK or not may_spend(me) or me.reactions_void != 0 or unpromised(me) < 1:
         return
     fight.why = why_of(reaction)
     if table.choose(me.seat, Ask.VOID, 1 << VoidUse.NOTHING | 1 << VoidUse.DICE) == VoidUse.DICE:
         me.reactions_void |= 1 << reaction
     fight.why = 0
+
+
+def unpromised(me: Fighter) -> int:
+    """MAL-VOID-1, MAL-REACT-6: the Void Points that are left; those promised now are paid when all chose."""
+    promised = (me.reactions_void != 0) + (me.vengeance_next != 0)
+    return me.void_points - promised
 
 
 def why_of(reaction: int) -> int:
@@ -98,7 +104,7 @@ def choose_reactions(table: Table, fight: Fight, me: Fighter) -> None:
         wants(table, fight, me, Reaction.UNTIRE)
     if has_technique(me, Technique.TWO_SWORD_4):
         me.reprisal_next = react_to(table, fight, me, Reaction.REPRISAL, attackers(fight, me, me.attacked_by))
-    if has_technique(me, Technique.GUARDIAN_4) and me.void_points > 0:
+    if has_technique(me, Technique.GUARDIAN_4) and unpromised(me) > 0:
         enemies = attackers(fight, me, me.attacked_by | me.ward_attacked_by)
         me.vengeance_next = react_to(table, fight, me, Reaction.VENGEANCE, enemies)
     if has_technique(me, Technique.WAVE_MAN_1) and wounded_only(fight, me):
@@ -261,7 +267,7 @@ def apply_named(table: Table, fight: Fight, me: Fighter) -> None:
         ally.lion_from[me.seat] += 3
         table.tell(ally.seat, Event.SCORE_CHANGES, 3)
     if has(me.reactions, Reaction.QUICK):
-        change_score(table, fight, me, me.traits[Trait.REFLEXES], SKIRMISH)
+        change_score(table, fight, me, trait_of(fight, me, Trait.REFLEXES), SKIRMISH)
 
 
 def reset_round(fight: Fight) -> None:

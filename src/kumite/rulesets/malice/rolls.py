@@ -25,7 +25,7 @@ from .pools import (
     trait_penalty,
     trait_pool,
 )
-from .standing import in_duel, rank_of
+from .standing import in_duel_now, rank_of
 from .state import Fight, Fighter
 from .terms import Ask, Event, Keep, NoYes, Reroll, Skill, Spell, VoidSkillDuration, VoidUse
 
@@ -156,7 +156,7 @@ def center_is_open(fight: Fight, me: Fighter) -> bool:
     """MAL-STN-16, MAL-DUEL-22: in his own Turn, or in a duel in whoever's; there a house rule forbids it."""
     if me.center_bonus == 0:
         return False
-    if in_duel(fight, me) and fight.round >= fight.duel_round:
+    if in_duel_now(fight, me):
         return fight.house.center_bonus_in_duel == 1
     return fight.acting == me.seat + 1
 

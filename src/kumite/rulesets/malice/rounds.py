@@ -66,6 +66,8 @@ def start(table: Table, fight: Fight) -> None:
     fight.phase = Phase.STANCES
     ambush(table, fight)
     face_fears(table, fight)
+    for me in fight.fighters[: fight.count]:
+        me.void_spent = 0  # in no Round yet: MAL-VOID-8
     if fight.kind == FightKind.DUEL:
         one = fight.fighters[fight.duel_challenger - 1]
         begin_duel(table, fight, one, fight.fighters[fight.duel_challenged - 1], 1)

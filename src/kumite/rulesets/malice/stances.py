@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...table import Table
 from .pools import dazed_dice, skill_pool
 from .rolls import ask_for_center, ask_for_void, bonus_dice, bonus_flat, forget_bonus, is_emphasised, roll
-from .standing import cowers, in_duel, is_fatigued, rank_of, void_ring
+from .standing import cowers, in_duel_now, is_fatigued, rank_of, void_ring
 from .state import Fight, Fighter
 from .terms import Emphasis, Event, Kata, Ring, Skill, Stance, Surprise, Trait, UntargetedPenalty, Why
 from .wounds import wound_penalty
@@ -19,7 +19,7 @@ def legal_stances(fight: Fight, me: Fighter) -> int:
     """MAL-STN-1, MAL-STN-8, MAL-STN-14, MAL-COND-4, MAL-COND-9, MAL-COND-12, MAL-COND-14, MAL-CRE-5,
     MAL-CRE-10, MAL-FEAR-3, MAL-DUEL-4, MAL-AMB-2: as a bit set of Stance; NONE only where no other is left.
     """
-    if in_duel(fight, me):
+    if in_duel_now(fight, me):
         return 1 << Stance.CENTER
     bits = 1 << Stance.ATTACK
     if not (me.mounted == 1 and rank_of(me, Skill.HORSEMANSHIP) < 3) and not is_fatigued(me):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from ..bits import has
 from .state import Fight, Fighter, Weapon
 from .terms import (
+    DuelStage,
     Fate,
     Kind,
     Mark,
@@ -201,6 +202,12 @@ def in_duel(fight: Fight, me: Fighter) -> bool:
     if fight.duel_stage == 0:
         return False
     return me.seat + 1 == fight.duel_challenger or me.seat + 1 == fight.duel_challenged
+
+
+def in_duel_now(fight: Fight, me: Fighter) -> bool:
+    """MAL-DUEL-2, MAL-DUEL-4: from the Round of the Assessment on, and then all the time."""
+    begun = fight.duel_stage != DuelStage.ASSESSMENT or fight.round >= fight.duel_round
+    return begun and in_duel(fight, me)
 
 
 def opponent_seat(fight: Fight, me: Fighter) -> int:

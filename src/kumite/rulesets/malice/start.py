@@ -23,6 +23,7 @@ from .terms import (
     Kind,
     Limb,
     Phase,
+    ReflexesSource,
     Ring,
     Size,
     Skill,
@@ -63,6 +64,8 @@ def start(encounter: Encounter) -> Fight:
         fighters=[fighter_of(combatant) for combatant in encounter.combatants],
     )
     stand(encounter, fight)
+    if house.reflexes_source == ReflexesSource.AGILITY:
+        go_by_agility(encounter, fight)
     if scene.kind == "duel":
         fight.duel_mode = int(DuelMode[scene.duel_mode.upper()])
         fight.duel_challenger, fight.duel_challenged = 1, 2
@@ -167,6 +170,17 @@ def fighter_of(combatant: Combatant) -> Fighter:
     if sheet.duel_weapon is not None:
         me.duel_weapon = [arm.name for arm in sheet.arms].index(sheet.duel_weapon)
     return me
+
+
+def go_by_agility(encounter: Encounter, fight: Fight) -> None:
+    """MAL-ATK-1, MAL-ROLL-1: by house rule Agility stands for Reflexes, in the Air Ring of characters too."""
+    for combatant, me in zip(encounter.combatants, fight.fighters, strict=True):
+        sheet: Sheet = combatant.sheet
+        if sheet.is_creature:
+            continue
+        me.rings[Ring.AIR] = min(me.traits[Trait.AGILITY], me.traits[Trait.AWARENESS])
+        if sheet.spells and "air" not in sheet.spell_slots:
+            me.slots[Ring.AIR] = me.rings[Ring.AIR]
 
 
 def placed(numbers: dict[str, int], terms: type[IntEnum], length: int) -> list[int]:

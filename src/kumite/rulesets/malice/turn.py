@@ -18,7 +18,7 @@ from .leaving import end_until_turn, stop_casting, stop_concentrating
 from .places import within
 from .rolls import pay_void
 from .stances import legal_stances, roll_full_defense, set_full_defense, take_stance
-from .standing import able, foes, has_technique, in_duel, rank_of
+from .standing import able, foes, has_technique, in_duel, in_duel_now, rank_of
 from .state import DECLINE, Fight, Fighter
 from .terms import (
     Action,
@@ -157,7 +157,7 @@ def next_action(table: Table, fight: Fight, me: Fighter) -> None:
 def end_turn(table: Table, fight: Fight, me: Fighter) -> None:
     """MAL-ACT-4, MAL-STN-16, MAL-SPL-3, MAL-TURN-4: what is unused is lost; the waiting are asked again."""
     table.tell(me.seat, Event.TURN_ENDS, 0)
-    if not in_duel(fight, me):
+    if not in_duel_now(fight, me):
         me.center_bonus = 0  # in a duel the Strike may still come, in the other's Turn
     me.reprisal = 0
     me.free_disarm = 0

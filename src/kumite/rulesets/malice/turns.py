@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...table import Table
 from ..bits import has
 from .leaving import lose_turn
-from .standing import in_duel
+from .standing import in_duel_now
 from .state import Fight, Fighter
 from .terms import AllDelayEnd, Ask, DelayReoffer, Event, Offer, Phase, TurnState
 from .turn import able_fresh, take_turn, takes_part
@@ -87,7 +87,7 @@ def ask_the_next(table: Table, fight: Fight) -> bool:
         pass_over(table, fight, me)
         return False
     forced = fight.turns_taken == 0 and able_fresh(fight) == 0
-    if forced or in_duel(fight, me) or table.choose(me.seat, Ask.TURN, 0b11) == Offer.TAKE:
+    if forced or in_duel_now(fight, me) or table.choose(me.seat, Ask.TURN, 0b11) == Offer.TAKE:
         if forced:
             table.tell(me.seat, Event.FORCED, 0)
             fight.over_after = 1 if fight.house.all_delay_end == AllDelayEnd.ROUND_ENDS else 0
