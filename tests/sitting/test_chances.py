@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -80,3 +82,15 @@ def test_of_a_fight_that_is_over_there_are_none() -> None:
         table.answer(REFEREE, question.choices[0][0] if question.choices else question.low)
     with pytest.raises(Refused, match="the fight is over"):
         table.sitting.position(table.token)
+
+
+def test_who_works_them_out_ends_with_who_asked() -> None:
+    """A server that is killed leaves no process behind: nobody holds its output open any more."""
+    command = [sys.executable, "-m", "tests.sitting.pool"]
+    asking = subprocess.Popen(
+        command, cwd=EXAMPLES.parent, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    assert asking.stdout is not None
+    assert asking.stdout.readline().endswith(" KeyError\n")
+    asking.kill()
+    assert asking.communicate(timeout=20)[0] == ""

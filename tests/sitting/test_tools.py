@@ -133,6 +133,35 @@ def test_an_opponent_may_be_a_players_and_then_is_not_the_referees() -> None:
     assert table.asked().text == "Is there a storm?", "Bo's policy has answered, not the referee"
 
 
+def test_who_gets_a_fighter_reads_the_log_with_its_eyes() -> None:
+    """What Rika did in secret is in the log of whoever has her now: a page that is open gets every line anew.
+    Ayame, who has nobody then, reads what the spectators read."""
+    table = Table()
+    table.sitting.set_typed(table.token, AYAME, True)
+    table.play("no", "dare", 2, 5, 3)
+    before = {place: table.view(place) for place in EVERYBODY}
+    assert table.said(AYAME) != table.said(BEN) == table.said(WATCHING)
+    table.sitting.move_fighter(table.token, RIKA, BEN)
+    for place, old in before.items():
+        view = table.view(place, lines=len(old.log), version=old.version)
+        assert [*old.log[: view.log_from], *view.log] == list(table.view(place).log), place
+    assert table.said(AYAME) == table.said(WATCHING) != table.said(BEN)
+    now = table.view(BEN)
+    table.sitting.pause(table.token, True)
+    assert table.view(BEN, lines=len(now.log), version=now.version).log_from == len(now.log)
+
+
+def test_changes_to_come_without_a_note() -> None:
+    """Everybody reads of what kind they are, and no value."""
+    table = Table()
+    table.play("no", "dare")
+    table.sitting.amend(table.token, {"Bo.hp": 7}, "")
+    table.sitting.remove_fighter(table.token, RIKA, "")
+    table.sitting.add_fighter(table.token, "red", {"sample": "brute"}, "", None)
+    said = ("something is changed", "Rika leaves the fight", "somebody joins the fight")
+    assert table.view(BEN).pending == table.view(WATCHING).pending == said
+
+
 def test_a_change_of_a_value() -> None:
     table = Table()
     fields = {value.path: (value.value, value.name) for value in table.sitting.values(table.token, BO)}

@@ -31,3 +31,30 @@ def test_no_more_than_can_be_read() -> None:
         for rule in list(catalogue(rules).values())[:40]:
             for word in rule.heading.split():
                 assert len(mentions(rules, word, ())) <= MOST
+
+
+def test_what_is_looked_up_of_an_answer() -> None:
+    """Without for whom, in which way and at which price; where the whole leads nowhere, of a term its first
+    word."""
+    for name, answer, alike in (
+        ("malice", "Guard somebody", "Guard"),
+        ("malice", "move, Free", "move"),
+        ("malice", "Called Shot: a limb", "Called Shot"),
+        ("shinobi", "genjutsu kai (Speed 8, seals 5, 10+X Chakra)", "genjutsu kai"),
+        ("shinobi", "Parry with the tonfa (2) (Speed 3)", "Parry"),
+    ):
+        rules = ruleset(name)
+        found = mentions(rules, answer, ())
+        assert found
+        assert found == mentions(rules, alike, ())
+    assert mentions(ruleset("hell"), "Soul Shard", ()) == ()
+
+
+def test_a_word_that_many_rules_have() -> None:
+    """Then those count whose heading it is."""
+    assert [rule.id for rule in mentions(ruleset("hell"), "hide", ())] == [
+        "HEL-HIDE-1",
+        "HEL-HIDE-2",
+        "HEL-HIDE-3",
+    ]
+    assert {rule.heading for rule in mentions(ruleset("hell"), "move", ())} == {"Move"}

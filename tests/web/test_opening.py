@@ -164,6 +164,42 @@ def test_a_form_reads_what_was_entered(tmp_path: Path) -> None:
     visit(do)
 
 
+def test_lists_are_written_line_by_line(tmp_path: Path) -> None:
+    """Names, numbers and numbers by name; a number that is none is refused with the name of the field."""
+    numbers = {"type": "object", "additionalProperties": {"type": "integer"}}
+    schema = {
+        "type": "object",
+        "properties": {
+            "gear": {"type": "array", "items": {"type": "string"}},
+            "position": {"type": "array", "items": {"type": "number"}},
+            "skills": numbers,
+            "level": {"type": "number"},
+        },
+    }
+    sheet = {"gear": ["water flask", "hat"], "position": [1.5, -2], "skills": {"Tea = Way": 3}, "level": 0.5}
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite"):
+            with Client(ui.page("")) as client:
+                form = SheetForm(schema, sheet)
+                assert form.read() == sheet
+                assert form.changes() == {}
+                (gear,) = fields(client, "gear, each on a line")
+                (position,) = fields(client, "position, each on a line")
+                (skills,) = fields(client, "skills, name = number on each line")
+                gear.set_value(" rope \n\nhat")  # type: ignore[attr-defined]
+                position.set_value("")  # type: ignore[attr-defined]
+                skills.set_value("Tea = Way = 4\nKenjutsu=-1")  # type: ignore[attr-defined]
+                changed = {"gear": ["rope", "hat"], "skills": {"Tea = Way": 4, "Kenjutsu": -1}}
+                assert form.read() == changed | {"level": 0.5}
+                for wrong in ("Kenjutsu = four", "Kenjutsu"):
+                    skills.set_value(wrong)  # type: ignore[attr-defined]
+                    with pytest.raises(FormMistake, match=r"skills: found '\w+'; legal: a number"):
+                        form.read()
+
+    visit(do)
+
+
 def test_an_encounter_is_built_in_the_page(tmp_path: Path) -> None:
     """Samples with a count and a changed sheet: what comes out is the encounter that a file would give."""
 

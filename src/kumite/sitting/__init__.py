@@ -3,6 +3,7 @@
 Nothing here knows of pages or of sockets. All of it may be called from any thread.
 """
 
+from .apart import chances_apart
 from .chances import Chance, Chances, Position, chances_from
 from .place import Place
 from .refusals import AnsweredAlready, NotYours, Refused
@@ -32,5 +33,6 @@ __all__ = [
     "UnknownToken",
     "Value",
     "View",
+    "chances_apart",
     "chances_from",
 ]

@@ -49,6 +49,8 @@ class Core:
         self.notices = list(record.notices)
         self._answered = {one.question: one.by for one in record.answers if one.question is not None}
         self._logs = Logs(record.version)
+        self._eyes: dict[int, int] = {}
+        """Since which version a place has the fighters that it has, where that has changed."""
         self._boards: dict[Viewer, Board] = {}
         self._look()
 
@@ -154,6 +156,9 @@ class Core:
             self._store.write(self.id, step)
         except Exception as problem:
             self._settle(problem, step, [*self.given[:kept], *added], now)
+        seen = {place.number: deciding.viewer(place) for place in self.places}
+        moved = [place.number for place in now if seen.get(place.number) != deciding.viewer(place)]
+        self._eyes |= dict.fromkeys(moved, version)
         self.match, self.places, self.version = then, now, version
         self.question, self.paused = step.question, step.paused
         self.given[kept:] = added

@@ -19,7 +19,7 @@ from .core import Core
 from .place import Place, hash_of, place_name, token_of
 from .refusals import AnsweredAlready, NotYours, Refused
 from .view import LogLine, Role, View
-from .viewing import place_view, question_view, unplaced
+from .viewing import announced, place_view, question_view, unplaced
 
 MOST_PLACES = 40
 
@@ -58,9 +58,11 @@ class Sitting(Core):
 
     def view(self, token: str, *, lines: int = 0, version: int = -1) -> View:
         """What that place sees now. `lines` is how many lines of the log it has, as of `version`: only later
-        ones, and those that an undo has changed, are in the view."""
+        ones, and those that an undo has changed, are in the view; all, where it has other fighters now."""
         with self._lock:
             place = self.place_of(token)
+            if version < self._eyes.get(place.number, version):
+                lines = 0
             return self._view(place, self.match, *self._logs.since(deciding.viewer(place), lines, version))
 
     def replay(self, token: str, step: int) -> View:
@@ -101,7 +103,7 @@ class Sitting(Core):
             log=log,
             result=match.result if match.over else None,
             house=self._house,
-            pending=tuple(change.note for change in match.pending),
+            pending=tuple(announced(change, names) for change in match.pending),
             answers=len(self.match.answers),
         )
 

@@ -120,7 +120,7 @@ class View:
     """How the fight ended; None while it goes on."""
     house: tuple[HouseView, ...]
     pending: tuple[str, ...]
-    """Notes of changes that take effect when the present step of the fight is over."""
+    """The changes that take effect when the present step of the fight is over: their notes, or their kind."""
     answers: int
     """How many answers there are: a replay has the steps 0 to `answers`."""
     step: int | None = None

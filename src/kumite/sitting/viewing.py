@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .. import house
+from ..changes import Addition, Change, Removal
 from ..encounter import Encounter
 from ..house import list_house
 from ..match import OpenQuestion
@@ -53,3 +54,14 @@ def house_views(encounter: Encounter) -> tuple[HouseView, ...]:
         HouseView(rule.name, changed.get(rule.name, rule.default), rule.name in changed, rule.meaning)
         for rule in list_house(encounter.ruleset)
     )
+
+
+def announced(change: Change, names: Sequence[str]) -> str:
+    """What everybody may read of a change that is still to come: its note, or of what kind it is."""
+    if change.note:
+        return change.note
+    if isinstance(change, Addition):
+        return "somebody joins the fight"
+    if isinstance(change, Removal):
+        return f"{names[change.remove]} leaves the fight"
+    return "something is changed"

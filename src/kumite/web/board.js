@@ -5,13 +5,18 @@ export default {
     used() {
       return this.headings.map((_, column) => column).filter((column) => this.rows.some((row) => row[column]));
     },
+    wide() {
+      return Math.max(...this.picture.map((line) => line.length));
+    },
     named() {
       const column = this.headings.indexOf("Fighter");
       return column < 0 ? this.used[0] : column;
     },
   },
   methods: {
-    share(text) {
+    // How much of its most a value is; a heading such as Vit/HP stands over two values, not over one of so many.
+    share(column, text) {
+      if (this.headings[column].includes("/")) return null;
       const found = /^(\d+)\/(\d+)\b/.exec(text);
       if (!found || found[2] === "0") return null;
       return Math.min(100, (100 * Number(found[1])) / Number(found[2]));
@@ -20,7 +25,7 @@ export default {
   template: `
     <section class="k-card k-board" aria-label="Board">
       <h2>{{ title }}</h2>
-      <pre v-if="picture.length" class="k-picture" role="img" tabindex="0"
+      <pre v-if="picture.length" class="k-picture" :style="{ '--wide': wide }" role="img" tabindex="0"
         aria-label="Map of the fight. The table after it says where everybody is.">{{ picture.join("\\n") }}</pre>
       <div class="k-scroll">
       <table role="table">
@@ -33,8 +38,8 @@ export default {
             <template v-for="column in used" :key="column">
               <th v-if="column === named" scope="row" role="rowheader">{{ row[column] }}</th>
               <td v-else role="cell" :data-label="headings[column]" :class="{ 'k-empty': !row[column] }"><!--
-                -->{{ row[column] }}<span v-if="share(row[column]) !== null" class="k-bar" aria-hidden="true"><!--
-                --><i :style="{ width: share(row[column]) + '%' }"></i></span></td>
+                -->{{ row[column] }}<span v-if="share(column, row[column]) !== null" class="k-bar" aria-hidden="true"><!--
+                --><i :style="{ width: share(column, row[column]) + '%' }"></i></span></td>
             </template>
           </tr>
         </tbody>

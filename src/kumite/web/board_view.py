@@ -10,7 +10,8 @@ from ..rulesets import Board
 
 
 class BoardView(Element, component="board.js"):
-    """A board. Texts such as `3/5` get a bar; the rows of `mine` are marked."""
+    """A board. Texts such as `3/5` get a bar, but not under a heading such as `Vit/HP`; the rows of `mine`
+    are marked."""
 
     def __init__(self, board: Board, mine: Iterable[str] = ()) -> None:
         super().__init__()

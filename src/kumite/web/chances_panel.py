@@ -6,7 +6,7 @@ from asyncio import to_thread
 
 from nicegui import run, ui
 
-from ..sitting import Chance, Chances, Refused, View, chances_from
+from ..sitting import Chance, Chances, Refused, View, chances_apart
 from .frame import block, button, say, words
 from .panel import Panel
 
@@ -26,7 +26,8 @@ class ChancesPanel(Panel):
             words("How it ends from here", "h2")
             words(
                 "Policies play on from the present position, many times; where the fight is small enough,"
-                " every way in which it can go is followed instead. Only you see this.",
+                " every way in which it can go is followed instead. The first time takes a while. Only you"
+                " see this.",
                 classes="k-soft",
             )
             with block("k-row"):
@@ -40,8 +41,9 @@ class ChancesPanel(Panel):
         self.go.disable()
         self.busy.visible = True
         try:
+            answers = self.page.view.answers
             position = await to_thread(self.page.sitting.position, self.page.token)
-            chances = await run.cpu_bound(chances_from, position, FIGHTS, SECONDS)
+            chances = await run.cpu_bound(chances_apart, position, FIGHTS, SECONDS)
         except Refused as refused:
             say(str(refused), wrong=True)
             return
@@ -52,6 +54,7 @@ class ChancesPanel(Panel):
         if chances is not None and not self.found.is_deleted:
             self.found.clear()
             with self.found:
+                words(f"From where the fight stood after {answers} answers.", classes="k-soft k-small")
                 _show(chances)
 
 

@@ -22,10 +22,32 @@ LATER = "It is so as soon as this step is over."
 
 
 class ChangePanel(Panel):
-    """Values, fighters who come, fighters who go."""
+    """Values, fighters who come, fighters who go.
+
+    It is built once, so that what is half written stays while others play; the lists in it follow.
+    """
+
+    listed: object = None
+    filled = -1
+    searching = False
+    """Whether somebody looks for a value: the list is left alone then."""
 
     def depends(self, view: View) -> object:
-        return everybody(view), view.places
+        return True
+
+    def show(self, view: View, *, open_: bool) -> None:
+        super().show(view, open_=open_)
+        if not open_:
+            return
+        lists = dict(everybody(view)), _deciders(view)
+        if lists != self.listed:
+            self.listed = lists
+            self.whose.set_options(lists[0] | {THE_FIGHT: "the fight itself"})
+            self.leaver.set_options(lists[0])
+            self.decides.set_options(lists[1])
+        if view.version != self.filled and not self.searching:
+            self.filled = view.version
+            self.page.client.safe_invoke(self._fill)
 
     def build(self, view: View) -> None:
         words(
@@ -66,10 +88,18 @@ class ChangePanel(Panel):
             self.note = ui.input("Note for the log").props("outlined dense maxlength=200").classes("k-grow")
             button("Change it", "k-go").on_click(self._apply)
         self.whose.on_value_change(self._fill)
-        self.page.client.safe_invoke(self._fill)
+        self.path.on("focus", lambda: self._search(True), args=[])
+        self.path.on("blur", lambda: self._search(False), args=[])
+
+    def _search(self, searching: bool) -> None:
+        self.searching = searching
+        self.show(self.page.view, open_=True)
 
     async def _fill(self) -> None:
         """The values of the chosen fighter, with what they are now."""
+        if self.whose.value is None:  # who was chosen is gone, after an undo
+            self.path.set_options({}, value=None)
+            return
         fighter = None if self.whose.value == THE_FIGHT else self.whose.value
         try:
             values = await to_thread(self.page.sitting.values, self.page.token, fighter)
@@ -78,9 +108,8 @@ class ChangePanel(Panel):
             return
         if self.path.is_deleted:
             return
-        self.path.set_options(
-            {each.path: f"{_short(each.path)} = {each.name or each.value}" for each in values}, value=None
-        )
+        options = {each.path: f"{_short(each.path)} = {each.name or each.value}" for each in values}
+        self.path.set_options(options, value=self.path.value if self.path.value in options else None)
 
     def _stage(self) -> None:
         if self.path.value is None or not (self.new.value or "").strip():
@@ -127,7 +156,6 @@ class ChangePanel(Panel):
 
     def _joins(self, view: View) -> None:
         ruleset = self.page.ruleset
-        places = {place.number: place.name for place in view.places if place.role != Role.SPECTATOR}
         sides = {side: side_name(side) for side in ruleset.sides}
         with block("k-grid"):
             sample = ui.select(
@@ -135,9 +163,9 @@ class ChangePanel(Panel):
             ).props("outlined dense")
             name = ui.input("Name, if another").props("outlined dense maxlength=32")
             side = ui.select(sides, label="Side", value=ruleset.sides[-1]).props("outlined dense")
-            place = ui.select(
-                places | {POLICY: "nobody: a policy decides"}, label="Who decides", value=0
-            ).props("outlined dense")
+            self.decides = place = ui.select(_deciders(view), label="Who decides", value=0).props(
+                "outlined dense"
+            )
         own = block("k-stack k-tight")
         forms: list[SheetForm] = []
 
@@ -173,7 +201,7 @@ class ChangePanel(Panel):
 
     def _leaves(self, view: View) -> None:
         with block("k-row"):
-            whose = (
+            self.leaver = whose = (
                 ui.select(dict(everybody(view)), label="Who")
                 .props("outlined dense")
                 .style("min-width: 11rem")
@@ -205,6 +233,12 @@ def _entry(sample: str | None, name: str | None, forms: list[SheetForm]) -> dict
     if not forms:
         raise FormMistake("Choose a sample, or write a sheet.")
     return entry | {"sheet": forms[0].read()}
+
+
+def _deciders(view: View) -> dict[int, str]:
+    """The seats that can decide for a fighter."""
+    places = {place.number: place.name for place in view.places if place.role != Role.SPECTATOR}
+    return places | {POLICY: "nobody: a policy decides"}
 
 
 def _short(path: str) -> str:

@@ -8,6 +8,7 @@ from fastapi import Request
 from nicegui import Client, app, ui
 from starlette.responses import Response
 
+from ..rulesets import NAMES, ruleset
 from ..sitting import Refused, UnknownToken
 from .frame import add_style, frame, words
 from .home_page import HomePage
@@ -34,12 +35,14 @@ def add_pages(host: Host) -> None:
         HomePage(host, await to_thread(host.sittings.list))
 
     @ui.page("/new", response_timeout=LOADING)
-    def new(request: Request, key: str = "") -> None:
+    async def new(request: Request, key: str = "") -> None:
         if _stopped(host, request):
             return
         if not host.knows(key):
             _message("Not here", "Only whoever runs this server opens tables.", 403)
             return
+        for name in NAMES:
+            await to_thread(ruleset, name)  # the first time it takes a second or two, and the tables go on
         OpeningPage(host)
 
     @ui.page("/seat/{token}", response_timeout=LOADING)

@@ -20,6 +20,16 @@ class AnswersPanel(Panel):
     """Every answer so far, the last one first; the referee can take back any, with all after it."""
 
     wanted = LISTED
+    listed = -1
+
+    def depends(self, view: View) -> object:
+        return True  # it is built once, so that nothing jumps while others answer
+
+    def show(self, view: View, *, open_: bool) -> None:
+        super().show(view, open_=open_)
+        if open_ and self.listed != view.version:
+            self.listed = view.version
+            self.page.client.safe_invoke(self.fill)
 
     def build(self, view: View) -> None:
         self.list = block("k-card", "section")
@@ -30,7 +40,6 @@ class AnswersPanel(Panel):
                 classes="k-soft k-small",
             )
             self.items = block("k-list", "ul")
-        self.page.client.safe_invoke(self.fill)
 
     async def fill(self) -> None:
         """List the answers."""
@@ -53,12 +62,27 @@ class AnswersPanel(Panel):
                     made = named(
                         button("Back to before this", "k-link"), f"Back to before answer {one.number + 1}"
                     )
-                    made.on_click(lambda _, number=one.number: self.page.act(self.page.sitting.undo, number))
+                    made.on_click(lambda _, number=one.number: self.ask(number))
             if not earlier:
                 words("Nobody has answered anything yet.", "li", "k-soft")
             if len(earlier) > self.wanted:
                 with block("", "li"):
                     button("Show earlier answers", "k-link").on_click(self.more)
+
+    def ask(self, number: int) -> None:
+        """Ask whether that answer and all after it are to be taken back: nothing brings them again."""
+        with self.box, ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
+            words(f"Back to before answer {number + 1}?", "h2")
+            words("It is taken back, and all that came after it, for everybody and for good.")
+            with block("k-row"):
+                button("Take it back", "k-go").on_click(lambda: self._undo(number, dialog))
+                button("Leave it").on_click(dialog.close)
+        dialog.on("hide", dialog.delete)
+        dialog.open()
+
+    async def _undo(self, number: int, dialog: ui.dialog) -> None:
+        dialog.close()
+        await self.page.act(self.page.sitting.undo, number)
 
     async def more(self) -> None:
         """List more of the beginning."""

@@ -1,12 +1,28 @@
 // The question of the moment. Whoever must answer has the answers as buttons, or a field; the rules are one tap away.
+const REST = 300; // milliseconds for which the next question takes nothing: the second half of a double tap
+
 export default {
   props: { shown: Object },
   emits: ["answer", "look-up"],
   data() {
-    return { sent: null, typed: "", open: {}, told: {}, here: false };
+    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "" };
+  },
+  computed: {
+    closed() {
+      return this.resting || this.sent === this.shown.number;
+    },
+    answered() {
+      return this.just.length ? `You have just answered: ${this.just.join(", ")}.` : "";
+    },
   },
   watch: {
-    "shown.number"() {
+    // Several dice one after another look alike: then it is said what was answered.
+    shown(now, before) {
+      if (now.number === before.number) return;
+      const alike = now.text === before.text && String(now.lately) === String(before.lately);
+      this.just = this.here && alike ? [...this.just, this.last] : [];
+      this.resting = this.here;
+      if (this.here) setTimeout(() => (this.resting = false), REST);
       this.sent = null;
       this.typed = "";
       this.open = {};
@@ -16,9 +32,10 @@ export default {
     },
   },
   methods: {
-    give(answer) {
-      if (answer === "" || this.sent === this.shown.number) return;
+    give(answer, name) {
+      if (answer === "" || this.closed) return;
       this.sent = this.shown.number;
+      this.last = name;
       this.here = true;
       this.$emit("answer", { question: this.shown.number, answer });
     },
@@ -44,13 +61,13 @@ export default {
       <p v-for="note in shown.pending" :key="note" class="k-note">When this step is over: {{ note }}</p>
       <div v-if="shown.above" class="k-for">{{ shown.above }}</div>
       <h2 class="k-asked">{{ shown.text }}</h2>
+      <p v-if="answered" class="k-soft k-small">{{ answered }}</p>
       <component v-if="shown.asks" :is="shown.mine ? 'div' : 'details'"
           :class="shown.mine ? '' : 'k-rules k-more'">
         <summary v-if="!shown.mine">Answer for {{ shown.waits }}</summary>
         <div v-if="shown.choices.length" class="k-answers" :class="{ 'k-numbers': shown.numbers }">
           <div v-for="[number, name, looked] in shown.choices" :key="number" class="k-option">
-            <button type="button" class="k-button k-answer" :aria-disabled="sent === shown.number"
-              @click="give(number)">{{ name }}</button>
+            <button type="button" class="k-button k-answer" :aria-disabled="closed" @click="give(number, name)">{{ name }}</button>
             <button v-if="looked" type="button" class="k-button k-mark" :aria-expanded="!!open[number]"
               :aria-label="'What the rules say of: ' + name" @click="lookUp(number)">§</button>
             <div v-if="open[number]" class="k-why">
@@ -60,11 +77,11 @@ export default {
             </div>
           </div>
         </div>
-        <form v-else class="k-row k-typed" @submit.prevent="give(typed.trim())">
+        <form v-else class="k-row k-typed" @submit.prevent="give(typed.trim(), typed.trim())">
           <label class="k-grow"><span class="k-for">{{ shown.field }}</span>
             <input v-model="typed" class="k-input" autocomplete="off" enterkeyhint="send" maxlength="200"
               :inputmode="shown.inputmode"></label>
-          <button type="submit" class="k-button k-go" :aria-disabled="sent === shown.number">Answer</button>
+          <button type="submit" class="k-button k-go" :aria-disabled="closed">Answer</button>
         </form>
         <p v-if="shown.die" class="k-soft k-small">What does the d{{ shown.die }} show?</p>
       </component>
@@ -74,6 +91,6 @@ export default {
           <span class="k-rule-id">{{ id }} · {{ heading }}</span>{{ text }}
         </div>
       </details>
-      <div class="k-unseen" role="status" aria-live="polite">{{ shown.aloud }}</div>
+      <div class="k-unseen" role="status" aria-live="polite">{{ answered }} {{ shown.aloud }}</div>
     </section>`,
 };

@@ -83,7 +83,8 @@ class QuestionPanel(Element, component="question.js"):
             "numbers": numbers,
             "die": asked.sides if asked.asks is Asks.DIE else 0,
             "field": field,
-            "inputmode": "text" if asked.asks is Asks.POOL else "numeric",
+            # The keys of a telephone for numbers have no minus and no space.
+            "inputmode": "text" if asked.asks is Asks.POOL or asked.low < 0 else "numeric",
         }
 
     def _mentions(self, asked: QuestionView, name: str) -> tuple[Rule, ...]:

@@ -110,11 +110,13 @@ class SeatPage:
         try:
             at_once = await to_thread(do, self.token, *given)
         except REFUSALS as refused:
-            say(str(refused), wrong=True)
+            with self.client:  # what was pressed may be gone by now, with the dialog around it
+                say(str(refused), wrong=True)
             self.wake()
             return False
         if done:
-            say(later if later and not at_once else done)
+            with self.client:
+                say(later if later and not at_once else done)
         return True
 
     async def give(self, question: int, answer: int | str) -> bool:

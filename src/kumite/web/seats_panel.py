@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from asyncio import to_thread
+from collections.abc import Callable
+from typing import Any
 
 from nicegui import ui
 
@@ -16,10 +18,23 @@ NOBODY = -1
 
 
 class SeatsPanel(Panel):
-    """Every seat with its link, and every fighter with its seat."""
+    """Every seat with its link, and every fighter with its seat.
+
+    It is built once, so that an open link and a half-written name stay while others do something; the two
+    lists follow.
+    """
+
+    listed: object = None
 
     def depends(self, view: View) -> object:
-        return view.places, view.policies
+        return True
+
+    def show(self, view: View, *, open_: bool) -> None:
+        super().show(view, open_=open_)
+        if open_ and self.listed != (view.places, view.policies):
+            self.listed = (view.places, view.policies)
+            self._fighters(view)
+            self.page.client.safe_invoke(self.fill)
 
     def build(self, view: View) -> None:
         if self.page.host.only_here:
@@ -33,7 +48,7 @@ class SeatsPanel(Panel):
             self.seats = block("k-list", "ul")
         with block("k-card", "section"):
             words("Who decides for whom", "h2")
-            self._fighters(view)
+            self.fighters = block("k-list", "ul")
         with block("k-card k-stack k-tight", "section"):
             words("One more seat", "h2")
             self._more()
@@ -45,7 +60,6 @@ class SeatsPanel(Panel):
             )
             with block("k-row"):
                 button("Download the fight").on_click(self.download)
-        self.page.client.safe_invoke(self.fill)
 
     async def fill(self) -> None:
         """List the seats with their links."""
@@ -59,25 +73,32 @@ class SeatsPanel(Panel):
         self.seats.clear()
         with self.seats:
             for place in self.page.view.places:
-                with block("", "li"):
-                    self._seat(place, links[place.number])
+                if place.number in links:  # else it is newer than the links, and they are asked for again
+                    with block("", "li"):
+                        self._seat(place, links[place.number])
+
+    async def _set(self, do: Callable[..., Any], *given: object) -> None:
+        """Set something in one of the lists; what cannot be is shown again as it is."""
+        if not await self.page.act(do, *given):
+            self.listed = None
+            self.show(self.page.view, open_=True)
 
     def _seat(self, place: PlaceView, token: str) -> None:
-        act, sitting = self.page.act, self.page.sitting
+        sitting = self.page.sitting
         with block("k-grow"):
             words(place.name, "strong")
             words(_about(place), "div", "k-soft k-small")
         if place.role != Role.SPECTATOR:
             typed = named(ui.switch("types dice", value=place.typed), f"{place.name} types dice")
-            typed.on_value_change(lambda event: act(sitting.set_typed, place.number, event.value))
+            typed.on_value_change(lambda event: self._set(sitting.set_typed, place.number, event.value))
             away = named(ui.switch("away", value=place.away), f"{place.name} is away")
-            away.on_value_change(lambda event: act(sitting.set_away, place.number, event.value))
+            away.on_value_change(lambda event: self._set(sitting.set_away, place.number, event.value))
         show = named(button("Link"), f"Link for {place.name}")
         show.on_click(lambda: self._show(place, token))
 
     def _show(self, place: PlaceView, token: str) -> None:
         """The link in a dialog, big enough to be photographed from across the table."""
-        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
+        with self.box, ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
             words(place.name, "h2")
             if place.role == Role.REFEREE:
                 words("Whoever has this link is the referee. Keep it to yourself.", classes="k-note")
@@ -110,7 +131,8 @@ class SeatsPanel(Panel):
         choices = places | {NOBODY: "nobody: a policy decides"}
         theirs = [(seat, name, place.number) for place in view.places for seat, name in place.fighters]
         fighters = sorted([*theirs, *((seat, name, NOBODY) for seat, name in view.policies)])
-        with block("k-list", "ul"):
+        self.fighters.clear()
+        with self.fighters:
             for seat, name, now in fighters:
                 with block("", "li"):
                     words(name, "span", "k-grow")
@@ -121,7 +143,7 @@ class SeatsPanel(Panel):
                     chosen.on_value_change(lambda event, seat=seat: self._move(seat, event.value))
 
     async def _move(self, fighter: int, place: int) -> None:
-        await self.page.act(self.page.sitting.move_fighter, fighter, None if place == NOBODY else place)
+        await self._set(self.page.sitting.move_fighter, fighter, None if place == NOBODY else place)
 
     def _more(self) -> None:
         with block("k-row"):

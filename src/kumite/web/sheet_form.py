@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from nicegui import ui
@@ -11,6 +11,7 @@ from nicegui import ui
 from .frame import block, named, words
 
 UNSET: Any = object()
+NUMBERS = ("integer", "number")
 Read = Callable[[], Any]
 """What stands in a field now; UNSET where nothing does."""
 
@@ -75,7 +76,7 @@ class SheetForm:
             return _select(title, note, options, value, schema)
         if kind == "boolean":
             return _switch(title, note, value)
-        if kind == "integer":
+        if kind in NUMBERS:
             return _number(title, note, schema, value)
         if kind == "string":
             return _text(title, note, schema, value)
@@ -83,6 +84,11 @@ class SheetForm:
         several = _options(items)
         if several is not None and all(each in several for each in value or ()):
             return _several(title, note, several, value)
+        if items.get("type") in ("string", *NUMBERS):
+            return _lines(title, note, items["type"], value)
+        named_numbers = schema.get("additionalProperties")
+        if isinstance(named_numbers, dict) and self._resolved(named_numbers).get("type") == "integer":
+            return _pairs(title, note, value)
         return _written(title, note, value)
 
     def _resolved(self, schema: Mapping[str, Any]) -> dict[str, Any]:
@@ -136,10 +142,12 @@ def _switch(title: str, note: str, value: Any) -> Read:
 
 def _number(title: str, note: str, schema: Mapping[str, Any], value: Any) -> Read:
     low, high = schema.get("minimum"), schema.get("maximum")
-    field = ui.number(title, value=value, min=low, max=high, precision=0).props("outlined dense")
+    whole = schema["type"] == "integer"
+    field = ui.number(title, value=value, min=low, max=high, precision=0 if whole else None)
+    field.props("outlined dense")
     between = f"{low} to {high}" if low is not None and high is not None else ""
     _hinted(field, "; ".join(filter(None, (note.removesuffix("."), between))))
-    return lambda: UNSET if field.value is None else int(field.value)
+    return lambda: UNSET if field.value is None else int(field.value) if whole else field.value
 
 
 def _text(title: str, note: str, schema: Mapping[str, Any], value: Any) -> Read:
@@ -148,6 +156,47 @@ def _text(title: str, note: str, schema: Mapping[str, Any], value: Any) -> Read:
         field.props["maxlength"] = schema["maxLength"]
     _hinted(field, note)
     return lambda: field.value if field.value else UNSET
+
+
+def _several_lines(title: str, note: str, lines: Iterable[str]) -> Callable[[], list[str]]:
+    """A field of several lines; what comes back reads those that are not empty."""
+    field = ui.textarea(title, value="\n".join(lines)).props("outlined dense autogrow")
+    _hinted(field, note)
+    return lambda: [line.strip() for line in (field.value or "").splitlines() if line.strip()]
+
+
+def _lines(title: str, note: str, kind: str, value: Any) -> Read:
+    """A list of texts or numbers, one on each line."""
+    lines = _several_lines(f"{title}, each on a line", note, map(str, value or ()))
+
+    def read() -> Any:
+        found = lines()
+        return [_one(title, kind, line) for line in found] if found else UNSET
+
+    return read
+
+
+def _pairs(title: str, note: str, value: Any) -> Read:
+    """Numbers by name, `name = number` on each line."""
+    begun = [f"{name} = {number}" for name, number in (value or {}).items()]
+    lines = _several_lines(f"{title}, name = number on each line", note, begun)
+
+    def read() -> Any:
+        split = [line.rpartition("=") for line in lines()]
+        found = {name.strip(): _one(title, "integer", number.strip()) for name, _, number in split}
+        return found or UNSET
+
+    return read
+
+
+def _one(title: str, kind: str, text: str) -> str | int | float:
+    """A text, or the number that it is."""
+    if kind == "string":
+        return text
+    try:
+        return int(text) if kind == "integer" or text.lstrip("-").isdecimal() else float(text)
+    except ValueError:
+        raise FormMistake(f"{title}: found {text!r}; legal: a number") from None
 
 
 def _written(title: str, note: str, value: Any) -> Read:
