@@ -357,6 +357,12 @@ def test_fighters_come_and_go_in_every_ruleset(name: str, seed: int) -> None:
         match.names,
         match.beats[-1].digest,
     )
+    last = len(match.names) - 1
+    newcomer, nobody = match.told(frozenset({last})), match.told(frozenset())
+    for beat, lines, seen in zip(match.beats, newcomer, nobody, strict=True):
+        assert beat.start.count > last or lines == seen, "whoever is not there yet knows what anybody knows"
+    match.undo(0)
+    assert match.board(frozenset({last, rules.seats})) == match.board(frozenset({last}))
 
 
 # Who decides

@@ -11,11 +11,14 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from datetime import datetime, tzinfo
+from errno import ENOSPC
 from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
+from threading import Thread
 from typing import NamedTuple
 
 import pytest
@@ -25,8 +28,10 @@ from kumite.cli import main
 from kumite.match import Match
 from kumite.statistics import NORMAL_95, wilson
 from kumite.table import REFEREE, Told
+from kumite.version import VERSION
 
 from . import toy
+from .toy.coming_and_going import register_changeable
 
 
 class Ran(NamedTuple):
@@ -95,6 +100,8 @@ def test_version(kumite: Kumite) -> None:
         ("rules chess", "there is no ruleset 'chess'; legal are: ikezu, "),
         ("list chess", "there is no ruleset 'chess'"),
         ("simulate duel.toml --fights 0", "--fights"),
+        ("simulate duel.toml --fights 9 --engine compiled --limit 9223372036854775808", "--limit"),
+        ("run duel.toml --fight -1", "--fight"),
     ],
 )
 def test_wrong_usage_is_said_and_leaves_with_2(kumite: Kumite, command: str, message: str) -> None:
@@ -115,7 +122,8 @@ def test_wrong_usage_is_said_and_leaves_with_2(kumite: Kumite, command: str, mes
         ("run duel.toml --answers duel.toml", 'duel.toml: line 2: found "ruleset"; legal: a whole number'),
         ("rules toy dragons", "no rule of toy"),
         ("new toy duel.toml", "duel.toml: not written: there is a file of that name already"),
-        ("new toy no/such/folder.toml", "No such file or directory"),
+        ("new toy no/such/folder.toml", "folder.toml: not written: No such file or directory"),
+        ("play duel.toml --save duel.toml", "duel.toml: there is a file of that name already; legal is"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line_and_leaves_with_1(
@@ -220,7 +228,8 @@ def test_answers_that_do_not_fit_are_refused(kumite: Kumite) -> None:
     Path("list.txt").write_text("1 9")
     code, _, err = kumite("run duel.toml --answers list.txt")
     assert (code, err) == (1, "kumite: list.txt: answer 1 is 9, which does not fit: What do you do?\n")
-    for text in ("[1, true]", '{"answers": 3}', "[1", "[" * 100_000, '{"answers": [{"number": 1}]}'):
+    several = ("[1, true]", '{"answers": 3}', "[1", "[" * 100_000, '{"answers": [{"number": 1}]}')
+    for text in (*several, "1_0", "\u0661 2", "9" * 5000):
         Path("list.txt").write_text(text)
         code, _, err = kumite("run duel.toml --answers list.txt")
         assert code == 1
@@ -343,8 +352,74 @@ def test_who_plays_can_be_changed_when_going_on(kumite: Kumite) -> None:
     assert "People decide for: Bo." in out
     saved = Match.load("it.json")
     assert (saved.seats.people, saved.seats.typed) == ({2}, {2})
-    assert kumite("play it.json --seed 3").code == 2
-    assert kumite("run it.json --house harm_bonus=1").code == 2
+    for option in ("--seed 0", "--house harm_bonus=1", "--limit 1000"):
+        for command in ("play", "run"):
+            code, _, err = kumite(f"{command} it.json {option}")
+            assert code == 2
+            assert "a saved fight keeps its dice, its house rules and its limit" in " ".join(err.split())
+    assert kumite("run it.json --fight 0").code == 2
+
+
+def test_a_fight_that_is_there_is_not_written_over(kumite: Kumite) -> None:
+    """The same command once more, another file by mistake, and a second game on the same save."""
+    kumite("play duel.toml --seed 2 --save it.json", "strike\nquit\n")
+    kept, written = Path("it.json").read_text(), Path("duel.toml").read_text()
+    code, out, err = kumite("play duel.toml --seed 2 --save it.json", "yield\nquit\n")
+    assert (code, out) == (1, "")
+    assert "to go on with the fight in it: kumite play it.json" in err
+    said = kumite("play duel.toml --seed 2 --save b.json", "save it.json\nsave duel.toml\nsave b.json\n").out
+    assert said.count("not saved: there is something else in that file") == 2
+    assert "To go on: kumite play b.json" in said
+    assert kumite("play it.json --save b.json").code == 1
+    assert (Path("it.json").read_text(), Path("duel.toml").read_text()) == (kept, written)
+
+
+def test_two_games_on_one_save(kumite: Kumite, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the other has written stays, is said, and can be gone round."""
+    kumite("play duel.toml --seed 2 --save it.json", "quit\n")
+    other = Match.load("it.json")
+
+    def typing() -> Iterator[str]:
+        other.answer("dare")
+        other.save("it.json")
+        yield from ("strike", "save mine.json", "quit")
+
+    typed = typing()
+    monkeypatch.setattr("kumite.cli.game.prompt", lambda console: next(typed))
+    code, out, _ = kumite("play it.json")
+    assert code == 0
+    assert "it.json: not saved: there is something else in that file" in " ".join(out.split())
+    assert Match.load("it.json").answers == other.answers
+    assert Match.load("mine.json").answers[1] == toy.Act.STRIKE
+
+
+def test_fights_begun_in_the_same_second_have_places_of_their_own(
+    kumite: Kumite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Still(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Still:
+            return cls(2026, 1, 2, 3, 4, 5)
+
+    monkeypatch.setattr("kumite.cli.play.datetime", Still)
+    for _ in range(3):
+        assert kumite("play duel.toml --seed 2", "quit\n").code == 0
+    names = sorted(place.name for place in Path("state/kumite/fights").iterdir())
+    assert names == [f"duel-20260102-030405{more}.json" for more in ("-2", "-3", "")]
+
+
+def test_whoever_has_a_side_has_those_who_join_it(kumite: Kumite, monkeypatch: pytest.MonkeyPatch) -> None:
+    register_changeable(monkeypatch)
+    add = "add blue brute Nao\n"
+    kumite("play duel.toml --seed 2 --people blue --dice typed --save blue.json", add)
+    kumite("play duel.toml --seed 2 --people red --save red.json", f"{add}yield\n")
+    blue, red = Match.load("blue.json"), Match.load("red.json")
+    assert (blue.seats.people, blue.seats.typed) == ({2, 3}, {2, 3})
+    assert (red.seats.people, red.seats.typed) == ({0, 1}, set())
+    out = kumite("play blue.json", "undo\nboard\nadd red brute Nao\nadd red brute Nao\nquit\n").out
+    assert "People decide for: Bo, Nao." in out
+    assert Match.load("blue.json").seats.people == {2}, "the same seat, and another side"
+    assert "People decide for: Nao." in kumite("play red.json --people nao", "quit\n").out
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -374,7 +449,7 @@ def test_a_damaged_save_is_refused(kumite: Kumite) -> None:
     Path("it.json").write_text(text[:-20])
     code, out, err = kumite("play it.json")
     assert (code, out) == (1, "")
-    assert err.startswith("kumite: it.json: the save is damaged: ")
+    assert err.startswith("kumite: it.json: the save is damaged: broken JSON (EOF while parsing")
     Path("it.json").write_text(text.replace('"format": 2', '"format": 7'))
     assert "the save has format 7; this version of kumite reads format 2" in kumite("play it.json").err
 
@@ -480,6 +555,35 @@ def test_new_writes_an_encounter_that_can_be_fought(kumite: Kumite) -> None:
     assert kumite("new toy").out == Path("mine.toml").read_text()
 
 
+def test_new_on_a_full_disk_leaves_nothing(kumite: Kumite, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: int) -> None:
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    monkeypatch.setattr("kumite.saves.os.fsync", full)
+    code, out, err = kumite("new toy fight.toml")
+    assert (code, out) == (1, "")
+    assert err == "kumite: fight.toml: not written: No space left on device\n"
+    assert sorted(path.name for path in Path().iterdir()) == ["duel.toml"]
+
+
+def test_an_encounter_out_of_a_pipe(kumite: Kumite) -> None:
+    """It can be read only once."""
+    os.mkfifo("pipe")
+    text = Path("duel.toml").read_text()
+    writer = Thread(target=lambda: Path("pipe").write_text(text))
+    writer.start()
+    assert kumite("run pipe --seed 1").out == kumite("run duel.toml --seed 1").out
+    writer.join()
+
+
+def test_a_pipe_or_a_device_is_not_replaced_by_a_save(kumite: Kumite) -> None:
+    os.mkfifo("pipe")
+    code, out, _ = kumite("play duel.toml --seed 2 --save pipe", "quit\n")
+    assert code == 1
+    assert "pipe: not saved: this is a device or a pipe, no file" in out
+    assert Path("pipe").is_fifo()
+
+
 def test_schema_of_encounters_and_of_sheets(kumite: Kumite) -> None:
     assert json.loads(kumite("schema toy").out)["properties"]["ruleset"] == {"const": "toy"}
     assert set(json.loads(kumite("schema toy --sheet").out)["properties"]) == {"name", "hp", "nerve"}
@@ -552,6 +656,27 @@ def test_a_reader_that_goes_away_is_no_traceback() -> None:
 def test_a_full_disk_under_the_output_is_no_traceback() -> None:
     done = shell("kumite list > /dev/full")
     assert (done.returncode, done.stderr) == (1, "kumite: output: No space left on device\n")
+
+
+@pytest.mark.parametrize(
+    ("command", "code", "out", "err"),
+    [
+        ("kumite --version >&-", 1, "", "kumite: output: Bad file descriptor\n"),
+        ("kumite rules chess >&- 2>&-", 2, "", ""),
+        ("kumite --version <&- 2>&-", 0, f"kumite {VERSION}\n", ""),
+    ],
+)
+def test_closed_streams(command: str, code: int, out: str, err: str) -> None:
+    done = shell(command)
+    assert (done.returncode, done.stdout, done.stderr) == (code, out, err)
+
+
+def test_nobody_at_the_keyboard(tmp_path: Path) -> None:
+    """Where standard input is closed a fight ends as at the end of what is typed."""
+    folder = Path(__file__).parent.parent / "examples"
+    done = shell(f"kumite play {folder / 'bandits.toml'} --save {tmp_path / 'it.json'} <&-")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "To go on: kumite play" in done.stdout
 
 
 def test_a_terminal_without_unicode_gets_something_else() -> None:

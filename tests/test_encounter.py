@@ -122,7 +122,7 @@ def test_the_digest_tells_encounters_apart_and_ways_of_writing_them_not() -> Non
     assert len(plain.digest) == 64
     written_out = encounter.from_dict(skirmish(house={"morale": True}, note="", scene={"cover": []}))
     assert (written_out, written_out.digest) == (plain, plain.digest)
-    for other in ({"house": {"morale": False}}, {"title": "x"}, {"state": {"round": 1}}):
+    for other in ({"house": {"morale": False}}, {"title": "x"}, {"state": {"darkness": 1}}):
         changed = encounter.from_dict(skirmish(**other))
         assert changed != plain
         assert changed.digest != plain.digest

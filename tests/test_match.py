@@ -325,6 +325,11 @@ def change(path: Path, **changes: object) -> None:
         ({"digest": ""}, "another fight here"),
         ({"encounter": {"ruleset": "chess"}}, 'found "chess"'),
         ({"hat": 1}, "damaged: hat: found an unknown name"),
+        ({"people": [-2]}, r"damaged: people\[0\]: found -2; legal: -1 or more"),
+        ({"people": [4]}, "damaged: it has seats that this ruleset has not"),
+        ({"typed": [10**30]}, "damaged: it has seats that this ruleset has not"),
+        ({"limit": 0}, "damaged: limit: found 0; legal: 1 or more"),
+        ({"limit": 10**30}, "damaged: limit: found a number of more than 18 digits; legal: 1000000000"),
     ],
 )
 def test_a_save_that_does_not_fit_is_refused(

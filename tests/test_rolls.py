@@ -253,6 +253,8 @@ def test_which_rolls_there_are() -> None:
         ("--roll ikezu save scores=3", "scores: no such number of this roll; legal: score, footing"),
         ("--roll ikezu save score=21", "score: found '21'; legal: 0 to 20"),
         ("--roll ikezu save score=²", "score: found '²'; legal: 0 to 20"),
+        ("--roll ikezu save score=\u0663", "score: found '\u0663'; legal: 0 to 20"),
+        (f"--roll ikezu save score={'9' * 5000}", "score: found '9999"),
         ("--roll ikezu save footing=1", "footing: found '1'; legal: even, advantage, disadvantage"),
         ("--roll malice roll explode=never raises=1", "legal: no raises, no emphasis"),
         ("--roll ikezu save --house panic=true", "a roll is made by no house rules"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -41,10 +42,9 @@ def _from_text(text: str) -> list[Answer]:
 
 
 def _number(part: str, place: str) -> int:
-    try:
-        return int(part)
-    except ValueError:
-        raise AnswersError(f"{place}: found {shown(part)}; legal: a whole number") from None
+    if re.fullmatch(r"[+-]?[0-9]{1,18}", part) is None:
+        raise AnswersError(f"{place}: found {shown(part)}; legal: a whole number")
+    return int(part)
 
 
 def _from_json(text: str) -> list[Answer]:

@@ -23,7 +23,11 @@ class Unreadable(Exception):
 
 def read_table(path: Path) -> dict[str, Any]:
     """The table in a file: JSON where its name ends in `.json`, else TOML. Raises Unreadable."""
-    text = read_text(path)
+    return table_of(path, read_text(path))
+
+
+def table_of(path: Path, text: str) -> dict[str, Any]:
+    """The table in the text of a file that has been read. Raises Unreadable."""
     try:
         table = _json(text) if path.suffix.lower() == ".json" else tomllib.loads(text)
     except json.JSONDecodeError as error:

@@ -269,7 +269,7 @@ class Match:
 
     def board(self, viewer: Viewer = None) -> Board:
         """Who is where and how they are now, as far as the viewer may know it."""
-        return self.ruleset.words.board(self.fight, self.names, viewer)
+        return self.ruleset.words.board(self.fight, self.names, story.seated(self.fight, viewer))
 
     # Keeping it
 
@@ -317,6 +317,8 @@ class Match:
             raise SaveError(str(problem)) from problem
         except AnswersError as problem:
             raise SaveError(f"{where}: the answers do not fit: {problem}") from problem
+        if any(seat >= match.ruleset.seats for seat in (*save.people, *save.typed, *save.apart)):
+            raise SaveError(f"{where}: the save is damaged: it has seats that this ruleset has not")
         if match.beats[-1].digest != save.digest:
             raise SaveError(
                 f"{where}: the same answers make another fight here: it was changed, or it was saved under"

@@ -88,7 +88,7 @@ def _steps(path: str) -> list[str | int]:
 
 def _not_a_value(fight: Any, path: str) -> Mistake | None:
     """Why no single number stands at that path."""
-    if not re.fullmatch(r"\w+(\[\d{1,4}\])*(\.\w+(\[\d{1,4}\])*)*", path):
+    if not re.fullmatch(r"\w+(\[[0-9]{1,4}\])*(\.\w+(\[[0-9]{1,4}\])*)*", path):
         return Mistake("", "no path", 'a field such as "round", or of a fighter, "Kenta.hp"')
     place: Any = fight
     leave: Sequence[str] = FIXED
@@ -127,7 +127,7 @@ def _not_legal(ruleset: Ruleset, path: str, value: int | str) -> Mistake | None:
 
 
 def _whole(value: int | str) -> int | None:
-    if isinstance(value, str) and re.fullmatch(r"\s*-?\d{1,12}\s*", value):
+    if isinstance(value, str) and re.fullmatch(r"\s*-?[0-9]{1,12}\s*", value):
         return int(value)
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 

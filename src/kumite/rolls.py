@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -33,9 +34,10 @@ class Parameter:
         """What somebody has written. Raises CannotRoll."""
         if text in self.options:
             return self.options.index(text)
-        if not self.options and text.removeprefix("-").isdecimal() and self.low <= int(text) <= self.high:
-            return int(text)
-        raise CannotRoll(f"{self.name}: found {text!r}; legal: {self.legal}")
+        number = int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else None
+        if not self.options and number is not None and self.low <= number <= self.high:
+            return number
+        raise CannotRoll(f"{self.name}: found {text[:40]!r}; legal: {self.legal}")
 
     @property
     def legal(self) -> str:

@@ -5,19 +5,25 @@ from __future__ import annotations
 import os
 import re
 from contextlib import suppress
+from errno import EINVAL
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import PlainValidator, ValidationError
+from pydantic import Field, PlainValidator, ValidationError
 
 from .changes import read_answer
 from .fields import Written
 from .files import Unreadable, read_text
 from .mistakes import found_by
+from .rulesets import HIGHEST_LIMIT
+from .table import REFEREE
 
 KIND: Literal["kumite fight"] = "kumite fight"
 FORMAT: Literal[2] = 2
-"""Format 1 had no changes among the answers, and nobody `apart`; it is read as well."""
+"""Format 1 had no changes among the answers, and nobody `apart`."""
+
+
+Seat = Annotated[int, Field(ge=REFEREE)]
 
 
 class SaveError(ValueError):
@@ -33,10 +39,10 @@ class Save(Written):
     encounter: dict[str, Any]
     seed: int
     number: int
-    people: list[int]
-    typed: list[int]
-    apart: list[int]
-    limit: int
+    people: list[Seat]
+    typed: list[Seat]
+    apart: list[Seat]
+    limit: Annotated[int, Field(ge=1, le=HIGHEST_LIMIT)]
     answers: list[Annotated[Any, PlainValidator(read_answer)]]
     """Whole numbers, and changes."""
     digest: str
@@ -63,6 +69,8 @@ def write_save(path: str | os.PathLike[str], save: Save) -> None:
 def write_whole(path: str | os.PathLike[str], content: str | bytes) -> None:
     """Write a file beside its place, onto the disk, and then move it there. Raises OSError."""
     place = Path(os.path.realpath(path))  # a link goes on pointing where it does
+    if place.exists() and not place.is_file() and not place.is_dir():
+        raise OSError(EINVAL, "this is a device or a pipe, no file", str(place))  # it would be gone
     beside = place.with_name(f".{place.name}.{os.getpid()}")
     try:
         with open(beside, "wb") as file:
@@ -77,7 +85,12 @@ def write_whole(path: str | os.PathLike[str], content: str | bytes) -> None:
 
 
 def is_save(path: str | os.PathLike[str]) -> bool:
-    """Whether a file looks like a save, be it a damaged one, and not like an encounter."""
+    """Whether a file looks like a save, be it a damaged one, and not like an encounter.
+
+    What can be read only once, as a pipe, is left to be read as an encounter.
+    """
+    if not Path(path).is_file():
+        return False
     try:
         return bool(re.search(rf'"kind"\s*:\s*"{KIND}"', read_text(Path(path))))
     except Unreadable:
@@ -101,6 +114,9 @@ def parse_save(text: str, where: str) -> Save:
 
 
 def _what_is_wrong(problem: ValidationError) -> str:
+    first = problem.errors(include_url=False)[0]
+    if first["type"] == "json_invalid":
+        return f"the save is damaged: broken JSON ({first['ctx']['error']})"
     mistakes = found_by(Save, problem)
     places = {mistake.place: mistake for mistake in mistakes}
     if "kind" in places:

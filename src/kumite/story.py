@@ -96,8 +96,14 @@ def retell(ruleset: Ruleset, beat: Beat, hear: Hear) -> None:
         ruleset.beat(_Retelling(answers, fight, hear), fight)
 
 
+def seated(fight: Any, viewer: Viewer) -> Viewer:
+    """A viewer without those who joined later, or whose coming was taken back."""
+    return viewer if viewer is None else frozenset(seat for seat in viewer if seat < fight.count)
+
+
 def line_of(ruleset: Ruleset, fight: Any, names: Sequence[str], entry: Entry, viewer: Viewer) -> Line | None:
     """An entry in words; None where the viewer may not know of it."""
+    viewer = seated(fight, viewer)
     if isinstance(entry, Asked):
         return ruleset.words.answered(fight, names, entry.question, entry.answer, viewer)
     return ruleset.words.event(fight, names, entry, viewer)
@@ -115,7 +121,8 @@ def numbered(
     told: dict[Viewer, list[tuple[int, Line]]] = {viewer: [] for viewer in viewers}
     if beat.change is not None:
         for viewer in viewers:
-            said = changes.lines(ruleset, names, beat.change, beat.start, beat.after, viewer)
+            eyes = seated(beat.start, viewer)
+            said = changes.lines(ruleset, names, beat.change, beat.start, beat.after, eyes)
             told[viewer] = [(0, line) for line in said]
         return told
     answers = 0

@@ -8,16 +8,20 @@ import shlex
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from errno import ENOSPC
 from functools import partial
 from html.parser import HTMLParser
+from io import StringIO
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import kumite as kumite_package
 from kumite import compiled, encounter
 from kumite.cli import main
+from kumite.cli import sweep as sweeping
 from kumite.lab.balance import balance, quest_of
 from kumite.lab.batch import Batch
 from kumite.lab.experiment import experiment_from, plan_from
@@ -411,6 +415,40 @@ def test_what_was_played_is_shown_even_where_it_cannot_be_written(
     assert left.value.code == 1
     assert err == "kumite: a.html: not written: No space left on device\n"
     assert json.loads(out)["fights"] == 20
+
+
+def test_a_file_that_is_changed_meanwhile(
+    kumite: Kumite, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The page shows the experiment that was played."""
+    once, written = sweeping.played, (tmp_path / "hp.toml").read_text()
+
+    def meanwhile(*given: Any) -> Sweep:
+        (tmp_path / "hp.toml").write_text("something new")
+        return once(*given)
+
+    monkeypatch.setattr(sweeping, "played", meanwhile)
+    assert kumite("sweep hp.toml --report a.html") == (0, "")
+    page = Page((tmp_path / "a.html").read_text("utf-8")).everything
+    assert written.splitlines()[-1] in page
+    assert "something new" not in page
+
+
+def test_notes_are_kept_until_all_is_printed(
+    kumite: Kumite, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """What is printed last may still be on its way when the disk under the output is full."""
+
+    class Full(StringIO):
+        def flush(self) -> None:
+            raise OSError(ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("sys.stdout", Full())
+        assert kumite("sweep hp.toml --json") == (1, "kumite: output: No space left on device\n")
+    assert (tmp_path / "hp.sweep.jsonl").exists()
+    assert kumite("sweep hp.toml --json") == (0, "")
+    assert not (tmp_path / "hp.sweep.jsonl").exists()
 
 
 @pytest.mark.parametrize(

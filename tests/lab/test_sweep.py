@@ -217,6 +217,19 @@ def test_measures_of_fighters_who_are_not_there_are_missing() -> None:
             "vary[0].range: found 1 to nan by 1; legal: from is not above to",
         ),
         (
+            {"vary": [{"input": "Kenta.hp", "range": {"from": 1, "to": 10**400}}]},
+            "vary[0].range: found 1 to a number of more than 18 digits by 1; legal: from is not above to",
+        ),
+        (
+            {"vary": [{"input": "Kenta.hp", "range": {"from": "a", "to": True}}]},
+            '2 mistakes\n  vary[0].range.from: found "a"; legal: a number\n  vary[0].range.to: found true;',
+        ),
+        (
+            {"encounter": 3},
+            "experiment: encounter: found 3; legal: the path of an encounter file, or a table",
+        ),
+        ({"limit": 2**63}, "limit: found a number of more than 18 digits; legal: 1000000000 or less"),
+        (
             {"vary": [{"input": "Kenta.hp", "values": [1]}] * 2},
             'vary[1]: found "Kenta.hp" once more; legal: names that differ',
         ),
@@ -339,10 +352,49 @@ def test_a_journal_of_something_else(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="holds the fights of another experiment"):
         Journal("one", path).open()
     assert path.read_text() == kept
-    path.write_text('{"kind": "a save"}\n')
-    with pytest.raises(JournalError, match="is no journal of a sweep, or damaged"):
-        Journal("one", path).open()
-    assert path.read_text() == '{"kind": "a save"}\n'
+    for text in ('{"kind": "a save"}\n', "one line without an end", "[" * 100_000 + "\n", "\xff\n"):
+        path.write_text(text)
+        for fresh in (False, True):
+            with pytest.raises(JournalError, match="is no journal of a sweep, or damaged"):
+                Journal("one", path).open(fresh=fresh)
+        assert path.read_text() == text
+    for place in (tmp_path, Path("/dev/null")):
+        with pytest.raises(JournalError, match="is no file; name another one with --journal"):
+            Journal("one", place).open(fresh=True)
+
+
+def test_a_journal_begun_anew(tmp_path: Path) -> None:
+    """Fresh, a damaged journal, or one of another experiment, is emptied; so is one cut off in its head."""
+    path = tmp_path / "journal"
+    journal = Journal("one", path)
+    journal.open()
+    head = path.read_text()
+    journal.add((0, 0), Done(2, {}, {}))
+    journal.close()
+    noted = path.read_text()
+    for text in (noted, noted.replace("one", "other"), noted + "{}\n", head[:20]):
+        path.write_text(text)
+        again = Journal("one", path)
+        again.open(fresh=True)
+        again.close()
+        assert again.done == {}
+        assert path.read_text() == head
+
+
+def test_a_journal_is_written_by_one_at_a_time(tmp_path: Path) -> None:
+    """A second process would take the first one's notes away when it is done, or stopped."""
+    path = tmp_path / "journal"
+    first, second = Journal("one", path), Journal("one", path)
+    first.open()
+    first.add((0, 0), Done(2, {}, {}))
+    for fresh in (False, True):
+        with pytest.raises(JournalError, match="another kumite is writing there"):
+            second.open(fresh=fresh)
+    first.add((0, 1), Done(3, {}, {}))
+    first.close()
+    second.open()
+    second.close()
+    assert second.done == first.done
 
 
 def command(*arguments: str) -> list[str]:

@@ -89,6 +89,7 @@ def kumite(
 
 def run_command(arguments: Sequence[str] | None) -> NoReturn:
     """Run a command and leave with its exit code. What goes wrong ends as one line on standard error."""
+    _stand_in_for_closed()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # rather a ? than no fight at all
@@ -111,6 +112,22 @@ def run_command(arguments: Sequence[str] | None) -> NoReturn:
         said = f"{type(bug).__name__}: {bug}".splitlines()[0]
         _leave(f"a mistake in kumite itself: {said} (set {TRACEBACK}=1 to see where)")
     sys.exit(0)
+
+
+def _stand_in_for_closed() -> None:
+    """Put something where a shell closed a standard stream (`<&-`, `>&-`), before any file gets its number.
+
+    Nothing can be typed then; to print is an error, as for other programs; complaints are not heard.
+    """
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            found = os.open(os.devnull, os.O_WRONLY if name == "stderr" else os.O_RDONLY)
+            if found != number:
+                os.dup2(found, number)
+                os.close(found)
+            stream = os.fdopen(number, "w" if number else "r", encoding="utf-8", closefd=False)
+            setattr(sys, name, stream)
+            setattr(sys, f"__{name}__", stream)
 
 
 def _print_no_more() -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.text import Text
 
-from ..files import read_text
 from ..spoken import number
 from ..tables.console import plain_table, terminal, wrapped
 from ..version import VERSION
@@ -74,7 +73,7 @@ def balance(
         with playing(hands, lab.SCOUTS * quest.experiment.fights) as (player, _, progress):
             found = lab.balance(quest, notes, player=player, progress=progress)
         if found.tries:
-            _picture(found, file, figure, report)
+            _picture(found, file, plan.text, figure, report)
             write_lines(_lines(found), csv_file, parquet_file)
             if as_json:
                 print_json(_data(found))
@@ -84,7 +83,7 @@ def balance(
             interrupted()
 
 
-def _picture(found: Balance, file: Path, figure: Path | None, report: Path | None) -> None:
+def _picture(found: Balance, file: Path, text: str, figure: Path | None, report: Path | None) -> None:
     """The figure and the page that were asked for."""
     if figure is not None:
         from ..lab.figures import tried
@@ -94,7 +93,7 @@ def _picture(found: Balance, file: Path, figure: Path | None, report: Path | Non
         from ..lab.pages import balance_page
 
         same = words("balance", file)
-        write(report, balance_page(found, _said(found), same, read_text(file)))
+        write(report, balance_page(found, _said(found), same, text))
 
 
 def _show(console: Console, found: Balance) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -15,7 +15,7 @@ from ..compiled.load import installed, load
 from ..encounter import Encounter
 from ..house import changed
 from ..policies import any_search
-from ..rulesets import NAMES, Ruleset, ruleset
+from ..rulesets import HIGHEST_LIMIT, LIMIT, NAMES, Ruleset, ruleset
 from ..table import REFEREE
 from ..tables.console import terminal, wrapped
 
@@ -59,9 +59,24 @@ House = Annotated[
 Limit = Annotated[
     int,
     typer.Option(
-        "--limit", metavar="N", min=1, help="Beats (turns, mostly) after which a fight ends undecided."
+        "--limit",
+        metavar="N",
+        min=1,
+        max=HIGHEST_LIMIT,
+        help="Beats (turns, mostly) after which a fight ends undecided.",
     ),
 ]
+OwnLimit = Annotated[
+    int | None,
+    typer.Option(
+        "--limit",
+        metavar="N",
+        min=1,
+        max=HIGHEST_LIMIT,
+        help=f"Beats (turns, mostly) after which a fight ends undecided; {LIMIT:,} if not given.",
+    ),
+]
+"""The same where a saved fight has its own."""
 ShowRules = Annotated[
     bool, typer.Option("--rules/--no-rules", help="Whether lines name the rules behind them.")
 ]
@@ -73,6 +88,14 @@ def open_encounter(file: Path, house: Sequence[str] | None) -> Encounter:
     found = encounter.read(file)
     values = dict(_pair(text) for text in house or ())
     return encounter.with_house(found, values) if values else found
+
+
+def refuse_of_a_save(given: Mapping[str, object]) -> None:
+    """Refuse options that a saved fight has for itself, by name; None for one that was not given."""
+    for option, value in given.items():
+        if value is not None:
+            kept = "a saved fight keeps its dice, its house rules and its limit"
+            raise typer.BadParameter(kept, param_hint=option)
 
 
 def get_ready_to_search(found: Encounter) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -103,19 +104,18 @@ def noted(
     path = wanted or file.with_name(f"{file.stem}.{command}.jsonl")
     journal = Journal(experiment.digest, path)
     try:
-        if fresh:
-            path.unlink(missing_ok=True)
-        journal.open()
+        journal.open(fresh=fresh)
     except JournalError as problem:
         raise Refused(str(problem)) from None
+    well = False
     try:
         yield journal
+        sys.stdout.flush()  # until all is printed nothing is forgotten
+        well = True
     finally:
-        journal.close()
-        if not journal.done and wanted is None:
+        if wanted is None and (well or not journal.done):
             path.unlink(missing_ok=True)
-    if wanted is None:
-        path.unlink(missing_ok=True)
+        journal.close()
 
 
 def played(hands: Hands, experiment: Experiment, journal: Journal) -> Sweep:

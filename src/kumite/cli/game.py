@@ -35,6 +35,17 @@ save [FILE]  save, here or in FILE from now on
 quit         leave; go on later with the saved fight"""
 
 
+ELSEWHERE = "legal is another name, with save FILE in the fight or --save FILE before it"
+
+
+def content(place: Path) -> bytes | None:
+    """What is in a file; None where there is nothing to lose."""
+    try:
+        return place.read_bytes() or None if place.is_file() else None
+    except OSError:
+        return b"what cannot be read"
+
+
 class Leave(Exception):
     """Somebody wants to stop."""
 
@@ -59,6 +70,8 @@ class Game:
         self.match = match
         self.place = place
         self.rules = rules
+        self.known: dict[Path, bytes | None] = {}
+        """What this game has written or read, by its place: all that it may write over."""
         self.told = 0
         """How many lines of the log have been shown."""
         self.beat = -1
@@ -101,7 +114,7 @@ class Game:
     def opening(self) -> None:
         match = self.match
         show_opening(self.console, match.encounter)
-        people = [match.name(seat) for seat in sorted(match.seats.people)]
+        people = [match.name(seat) for seat in sorted(match.seats.people) if seat < len(match.names)]
         wrapped(self.console, Text(f"People decide for: {', '.join(people) or 'nobody'}."), rest="  ")
         self.console.print("Type help at any question.\n")
         self.keep()
@@ -146,7 +159,7 @@ class Game:
     def keep(self, *, aloud: bool = False) -> bool:
         """Save the match where it is kept, and say so. Whether that went well."""
         try:
-            self.match.save(self.place)
+            self.write(self.place)
         except SaveError as problem:
             self.complain(problem)
             return False
@@ -155,6 +168,17 @@ class Game:
             again = "To see it again: kumite run" if self.match.over else "To go on: kumite play"
             self.console.print(Text(f"Saved.\n{again} {place}"), soft_wrap=True)
         return True
+
+    def may_write(self, place: Path) -> bool:
+        """Whether nothing is lost that this game has not written or read itself."""
+        return content(place) == self.known.get(place.absolute())
+
+    def write(self, place: Path) -> None:
+        """Save the match there. Raises SaveError, above all where another game keeps a fight there."""
+        if not self.may_write(place):
+            raise SaveError(f"{place}: not saved: there is something else in that file; {ELSEWHERE}")
+        self.match.save(place)
+        self.known[place.absolute()] = content(place)
 
     def undo(self, rest: str) -> None:
         self.match.undo()
@@ -185,7 +209,24 @@ class Game:
     def add(self, rest: str) -> None:
         side, sample, *name = _words(rest, 2, "add SIDE SAMPLE [NAME]")
         entry = {"sample": sample} | ({"name": " ".join(name)} if name else {})
-        self._make(Addition(side=side, add=entry))
+        seats = self.match.seats
+        self._make_room(side)
+        try:
+            self._make(Addition(side=side, add=entry))
+        except WrongChange:
+            self.match.seat(seats.people, seats.typed, seats.apart)
+            raise
+
+    def _make_room(self, side: str) -> None:
+        """Whoever decides, or rolls, for all of a side does so for the next who joins it."""
+        match = self.match
+        seats, fought = match.seats, match.beats[-1].encounter
+        theirs = {one.seat for one in fought.combatants if match.ruleset.sides[one.side] == side}
+        ahead = [change.add for change in match.pending if isinstance(change, Addition)]
+        coming = {len(fought.names) + sum(int(entry.get("count", 1)) for entry in ahead)}
+        people = seats.people - coming | (coming if theirs and theirs <= seats.people else set())
+        typed = seats.typed - coming | (coming if theirs and theirs <= seats.typed else set())
+        match.seat(people, typed, seats.apart)
 
     def remove(self, rest: str) -> None:
         names = [name.casefold() for name in self.match.names]
@@ -203,7 +244,7 @@ class Game:
 
     def save(self, rest: str) -> None:
         if rest:
-            self.match.save(rest)
+            self.write(Path(rest))
             self.place = Path(rest)
         self.keep(aloud=True)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import shlex
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from ..saves import write_whole
 from .common import Refused, RulesetName, the
 
 TEMPLATE = "template.toml"
@@ -29,9 +32,10 @@ def new(
     if file is None:
         print(text, end="")
         return
+    if os.path.lexists(file):
+        raise Refused(f"{file}: not written: there is a file of that name already")
     try:
-        with open(file, "x", encoding="utf-8") as target:
-            target.write(text)
-    except FileExistsError:
-        raise Refused(f"{file}: not written: there is a file of that name already") from None
-    print(f"Written: {file}. Now: kumite play {file}")
+        write_whole(file, text)
+    except OSError as problem:
+        raise Refused(f"{file}: not written: {problem.strerror}") from None
+    print(f"Written: {file}. Now: kumite play {shlex.quote(str(file))}")

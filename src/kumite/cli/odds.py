@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -113,7 +114,7 @@ def _known(found: Encounter, path: Path, cut: float, seconds: float, megabytes: 
                 announce=lambda text: errors.print(f"kumite: {text}"),
             )
         except exact.TooLarge as problem:
-            instead = f"kumite simulate {path} --fights 100000"
+            instead = f"kumite simulate {shlex.quote(str(path))} --fights 100000"
             raise Refused(f"{problem}; or simulate it: {instead}") from None
         except compiled.NotInstalled as problem:
             raise Refused(str(problem)) from None

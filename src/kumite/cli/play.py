@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 from platformdirs import user_state_path
@@ -17,8 +16,18 @@ from ..rulesets import LIMIT
 from ..saves import is_save
 from ..table import REFEREE
 from ..tables.console import terminal
-from .common import FightFile, House, Limit, ShowRules, get_ready_to_search, open_encounter, seats_of
-from .game import Game
+from .common import (
+    FightFile,
+    House,
+    OwnLimit,
+    Refused,
+    ShowRules,
+    get_ready_to_search,
+    open_encounter,
+    refuse_of_a_save,
+    seats_of,
+)
+from .game import ELSEWHERE, Game, content
 
 People = Annotated[
     list[str] | None,
@@ -47,7 +56,7 @@ def play(
     ] = None,
     rules: ShowRules = True,
     house: House = None,
-    limit: Limit = LIMIT,
+    limit: OwnLimit = None,
     seconds: Annotated[
         float | None,
         typer.Option("--seconds", metavar="N", min=0.0, help="So long a search thinks at the most."),
@@ -66,14 +75,21 @@ def play(
       kumite play tonight.json
     """
     if is_save(file):
-        if house or seed is not None:
-            raise typer.BadParameter("a saved fight keeps its seed and its house rules")
+        refuse_of_a_save({"--seed": seed, "--house": house or None, "--limit": limit})
+        before = content(file)
         match, place = _resumed(Match.load(file), people, dice, seconds), save or file
     else:
         found = open_encounter(file, house)
+        before = None
         get_ready_to_search(found)
-        match, place = _begun(found, people, dice, seed, limit, seconds), save or _own_place(file)
-    raise typer.Exit(Game(terminal(), match, place, rules=rules).play())
+        match, place = _begun(found, people, dice, seed, limit or LIMIT, seconds), save or _own_place(file)
+    game = Game(terminal(), match, place, rules=rules)
+    if before is not None:
+        game.known[file.absolute()] = before
+    if not game.may_write(place):
+        goes_on = f"; to go on with the fight in it: kumite play {place}" if is_save(place) else ""
+        raise Refused(f"{place}: there is a file of that name already{goes_on}; {ELSEWHERE}")
+    raise typer.Exit(game.play())
 
 
 def _begun(
@@ -86,7 +102,7 @@ def _begun(
 ) -> Match:
     seats = seats_of(people or [found.ruleset.sides[found.sides[0]]], found)
     seed = secrets.randbelow(1_000_000) if seed is None else seed
-    typed = _typed(found, seats, dice)
+    typed = _typed(found, found.start(), seats, dice)
     return Match(found, seed, people=seats, typed=typed, limit=limit, seconds=seconds)
 
 
@@ -95,25 +111,25 @@ def _resumed(saved: Match, people: list[str] | None, dice: str | None, seconds: 
     get_ready_to_search(saved.encounter)
     if people is None and dice is None and seconds is None:
         return saved
-    seats = saved.seats.people if people is None else seats_of(people, saved.encounter)
+    fought = saved.beats[-1].encounter  # with whoever joined since
+    seats = saved.seats.people if people is None else seats_of(people, fought)
     dice = dice or ("typed" if saved.seats.typed else "rolled")
     return Match(
         saved.encounter,
         saved.seed,
         saved.number,
         people=seats,
-        typed=_typed(saved.encounter, seats, dice),
+        typed=_typed(fought, saved.fight, seats, dice),
         answers=saved.answers,
         limit=saved.limit,
         seconds=seconds,
     )
 
 
-def _typed(found: Encounter, people: frozenset[int], dice: str | None) -> frozenset[int]:
+def _typed(found: Encounter, fight: Any, people: frozenset[int], dice: str | None) -> frozenset[int]:
     """Whose dice are typed in: of everybody for whom people decide."""
     if dice != "typed":
         return frozenset()
-    fight = found.start()
     seats = {one.seat for one in found.combatants if found.ruleset.answered_by_referee(fight, one.seat)}
     return people | seats if REFEREE in people else people
 
@@ -121,6 +137,10 @@ def _typed(found: Encounter, people: frozenset[int], dice: str | None) -> frozen
 def _own_place(file: Path) -> Path:
     """Where a fight is kept that nobody gave a place."""
     folder = user_state_path("kumite") / "fights"
-    with suppress(OSError):  # then saving says what is wrong
+    try:
         folder.mkdir(parents=True, exist_ok=True)
-    return folder / f"{file.stem}-{datetime.now():%Y%m%d-%H%M%S}.json"
+    except OSError as problem:  # saving, too, says that it cannot be done, and one can go on
+        terminal(errors=True).print(f"kumite: {folder}: {problem.strerror}; save elsewhere with: save FILE")
+    name = f"{file.stem}-{datetime.now():%Y%m%d-%H%M%S}"
+    places = (folder / f"{name}{more}.json" for more in ("", *(f"-{n}" for n in range(2, 1000))))
+    return next(place for place in places if not place.exists())

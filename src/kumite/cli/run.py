@@ -22,21 +22,25 @@ from .common import (
     AsJson,
     FightFile,
     House,
-    Limit,
-    Seed,
+    OwnLimit,
     ShowRules,
     get_ready_to_search,
     open_encounter,
+    refuse_of_a_save,
     show_opening,
 )
 
 
 def run(
     file: FightFile,
-    seed: Seed = 0,
+    seed: Annotated[
+        int | None,
+        typer.Option("--seed", metavar="N", help="Which dice fall; the same again for the same N; else 0."),
+    ] = None,
     fight: Annotated[
-        int, typer.Option("--fight", metavar="K", help="Which fight of the batch with that seed.")
-    ] = 0,
+        int | None,
+        typer.Option("--fight", metavar="K", min=0, help="Which fight of the batch with that seed; else 0."),
+    ] = None,
     answers: Annotated[
         Path | None,
         typer.Option(
@@ -53,7 +57,7 @@ def run(
     as_json: AsJson = False,
     rules: ShowRules = True,
     house: House = None,
-    limit: Limit = LIMIT,
+    limit: OwnLimit = None,
 ) -> None:
     """Run one fight and print what happened, and why.
 
@@ -80,15 +84,16 @@ def run(
         _show(terminal(), match, rules)
 
 
-def _opened(file: Path, seed: int, fight: int, house: list[str] | None, limit: int) -> Match:
+def _opened(
+    file: Path, seed: int | None, fight: int | None, house: list[str] | None, limit: int | None
+) -> Match:
     """The fight in a file, run to its end."""
     if not is_save(file):
         found = open_encounter(file, house)
         get_ready_to_search(found)
-        return Match(found, seed, fight, limit=limit)
+        return Match(found, seed or 0, fight or 0, limit=limit or LIMIT)
     saved = Match.load(file)
-    if house:
-        raise typer.BadParameter("a saved fight keeps its house rules", param_hint="--house")
+    refuse_of_a_save({"--seed": seed, "--fight": fight, "--house": house or None, "--limit": limit})
     get_ready_to_search(saved.encounter)
     return Match(saved.encounter, saved.seed, saved.number, answers=saved.answers, limit=saved.limit)
 

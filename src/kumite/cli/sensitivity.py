@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.text import Text
 
-from ..files import read_text
 from ..spoken import number
 from ..tables.console import plain_table, terminal, wrapped
 from ..version import VERSION
@@ -75,7 +74,7 @@ def sensitivity(
         found = lab.sensitivity(design, notes, partial(played, Hands(engine, threads, cluster)))
         if not found.complete:
             interrupted()
-        _picture(found, file, figure, report)
+        _picture(found, file, plan.text, figure, report)
         write_lines(_lines(found), csv_file, parquet_file)
         if as_json:
             print_json(_data(found))
@@ -83,7 +82,7 @@ def sensitivity(
             _show(terminal(), found)
 
 
-def _picture(found: Sensitivity, file: Path, figure: Path | None, report: Path | None) -> None:
+def _picture(found: Sensitivity, file: Path, text: str, figure: Path | None, report: Path | None) -> None:
     """The figure and the page that were asked for."""
     if figure is not None:
         from ..lab.figures import tornado_panels
@@ -92,7 +91,7 @@ def _picture(found: Sensitivity, file: Path, figure: Path | None, report: Path |
     if report is not None:
         from ..lab.pages import sensitivity_page
 
-        write(report, sensitivity_page(found, words("sensitivity", file), read_text(file)))
+        write(report, sensitivity_page(found, words("sensitivity", file), text))
 
 
 def _show(console: Console, found: Sensitivity) -> None:

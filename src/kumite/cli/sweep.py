@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.text import Text
 
-from ..files import read_text
 from ..spoken import less_the_first, number, whole
 from ..tables.console import plain_table, terminal, wrapped
 from ..version import VERSION
@@ -71,13 +70,13 @@ def sweep(
     experiment = swept(plan)
     with noted(experiment, file, "sweep", journal, fresh) as notes:
         found = played(Hands(engine, threads, cluster), experiment, notes)
-        _picture(found, file, figure, report)
+        _picture(found, file, plan.text, figure, report)
         _report(found, as_json, csv_file, parquet_file)
         if not found.complete:
             interrupted()
 
 
-def _picture(found: Sweep, file: Path, figure: Path | None, report: Path | None) -> None:
+def _picture(found: Sweep, file: Path, text: str, figure: Path | None, report: Path | None) -> None:
     """The figure and the page that were asked for."""
     if figure is not None:
         from ..lab.figures import sweep_panels
@@ -86,7 +85,7 @@ def _picture(found: Sweep, file: Path, figure: Path | None, report: Path | None)
     if report is not None:
         from ..lab.pages import sweep_page
 
-        write(report, sweep_page(found, words("sweep", file), read_text(file)))
+        write(report, sweep_page(found, words("sweep", file), text))
 
 
 def _report(found: Sweep, as_json: bool, csv_file: Path | None, parquet_file: Path | None) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from ..encounter import Encounter, EncounterError, from_dict, read
-from ..files import Unreadable, read_table
+from ..files import Unreadable, read_text, table_of
 from ..mistakes import Mistake, Mistaken, found_by, joined, shown
 from .edition import edition
 from .inputs import NoSuchInput, changed
@@ -40,6 +40,8 @@ class Plan:
     base: Encounter
     where: str
     """What messages call the file."""
+    text: str = ""
+    """The file as it was when it was read."""
 
 
 @dataclass(frozen=True)
@@ -140,10 +142,11 @@ def read_plan(path: Path) -> Plan:
     """Read an experiment file, and leave open which variants are played. Raises as `read_experiment`."""
     where = shown(path.name or str(path)).strip('"')
     try:
-        table = read_table(path)
+        text = read_text(path)
+        table = table_of(path, text)
     except Unreadable as error:
         raise ExperimentError(where, [error.mistake]) from None
-    return plan_from(table, where, path.parent)
+    return replace(plan_from(table, where, path.parent), text=text)
 
 
 def plan_from(data: Any, where: str = "experiment", folder: Path = Path()) -> Plan:

@@ -12,6 +12,8 @@ from .counts import Sums
 from .pieces import Done, Piece
 
 KIND = "kumite sweep"
+START = json.dumps({"kind": KIND})[:-1].encode()
+"""How every journal begins."""
 MOMENT = 0.5
 """So many seconds of work a power cut may take. To wait for the disk at each line would take longer than
 many a piece."""
@@ -37,32 +39,59 @@ class Journal:
         self.synced = 0.0
         """When all of it was last on the disk."""
 
-    def open(self) -> None:
-        """Read what is done, and make ready to write more. Raises JournalError."""
+    def open(self, *, fresh: bool = False) -> None:
+        """Read what is done, unless all begins anew, and make ready to write more. Nobody else can then write
+        there. Raises JournalError."""
         if self.path is None:
             return
+        if self.path.exists() and not self.path.is_file():
+            raise JournalError(f"{self.path}: is no file; name another one with --journal")
         try:
-            whole = self.read() if self.path.exists() else 0
-            with open(self.path, "a", encoding="utf-8") as end:
-                end.truncate(whole)
             self.file = open(self.path, "a", encoding="utf-8")  # noqa: SIM115 (closed by `close`)
+            self.lock()
+            whole = self.read(fresh=fresh)
+            self.file.truncate(whole)
             if whole == 0:
                 self.write({"kind": KIND, "digest": self.digest})
         except OSError as problem:
-            raise JournalError(f"{self.path}: cannot be written: {problem.strerror}") from problem
+            self.leave()
+            reason = f"{problem.strerror or problem}; name another file with --journal"
+            raise JournalError(f"{self.path}: cannot be written: {reason}") from problem
+        except JournalError:
+            self.leave()
+            raise
 
-    def read(self) -> int:
-        """Take over what the file says is done; how many of its bytes are whole lines."""
+    def lock(self) -> None:
+        """Keep others out. Raises JournalError where somebody is in."""
+        assert self.file is not None
+        try:
+            import fcntl
+
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            other = "another kumite is writing there; wait for it, or name another file with --journal"
+            raise JournalError(f"{self.path}: {other}") from None
+        except (ImportError, OSError):
+            return  # here files have no locks
+
+    def leave(self) -> None:
+        """Let go of a file that could not be used."""
+        if self.file is not None:
+            self.file.close()
+            self.file = None
+
+    def read(self, *, fresh: bool = False) -> int:
+        """Take over what the file says is done, unless all begins anew; how many of its bytes stay."""
         assert self.path is not None
         raw = self.path.read_bytes()
         whole = raw.rfind(b"\n") + 1
         lines = raw[:whole].splitlines()
-        if not lines:
-            return 0
         try:
+            if not raw.startswith(START[: len(raw)]):
+                raise ValueError(raw[: len(START)])
+            if fresh or not lines:
+                return 0
             head, *rest = map(json.loads, lines)
-            if head["kind"] != KIND:
-                raise ValueError(head)
             if head["digest"] != self.digest and not rest:
                 return 0
             if head["digest"] != self.digest:
@@ -77,7 +106,7 @@ class Journal:
                     for name, many in line.get("counts", {}).items()
                 }
                 self.done[line["variant"], line["block"]] = Done(line["fights"], sums, counts)
-        except (ValueError, KeyError, TypeError) as problem:
+        except (ValueError, KeyError, TypeError, RecursionError) as problem:
             if isinstance(problem, JournalError):
                 raise
             raise JournalError(f"{self.path}: is no journal of a sweep, or damaged") from None

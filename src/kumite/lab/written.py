@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import Annotated, Any
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from ..fields import Line, Note, OneOf, Written
+from ..midway import MOST
 from ..mistakes import Mistake, refusal, shown
-from ..rulesets import LIMIT
+from ..rulesets import HIGHEST_LIMIT, LIMIT
 
 MOST_VARIANTS = 10_000
 UNCHANGED = "unchanged"
@@ -28,16 +28,31 @@ COLUMNS = (
 """What results have a column for, besides one for each thing that varies."""
 
 
+def _a_number(value: Any) -> Any:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise refusal([Mistake("", shown(value), "a number")])
+    return value
+
+
+def _a_fight(value: Any) -> Any:
+    if not isinstance(value, str | dict):
+        raise refusal([Mistake("", shown(value), "the path of an encounter file, or a table")])
+    return value
+
+
+Number = Annotated[int | float, BeforeValidator(_a_number)]
+
+
 class WrittenRange(Written):
     """Numbers at equal distances, both ends included."""
 
-    first: int | float = Field(alias="from")
-    last: int | float = Field(alias="to")
-    step: int | float = 1
+    first: Number = Field(alias="from")
+    last: Number = Field(alias="to")
+    step: Number = 1
 
     @model_validator(mode="after")
     def _steps(self) -> WrittenRange:
-        known = all(map(isfinite, (self.first, self.last, self.step)))
+        known = all(abs(number) <= MOST for number in (self.first, self.last, self.step))  # nan is not
         if not known or self.step <= 0 or not 0 <= (self.last - self.first) / self.step <= MOST_VARIANTS:
             found = f"{shown(self.first)} to {shown(self.last)} by {shown(self.step)}"
             legal = f"from is not above to, step is above 0, and at most {MOST_VARIANTS} steps"
@@ -107,7 +122,7 @@ class WrittenExperiment(Written):
 
     title: Line = ""
     note: Note = ""
-    encounter: str | dict[str, Any] = Field(
+    encounter: Annotated[str | dict[str, Any], BeforeValidator(_a_fight)] = Field(
         description="The path of an encounter file, seen from this file; or an encounter"
     )
     vary: list[WrittenInput] = Field([], description="What varies")
@@ -129,7 +144,9 @@ class WrittenExperiment(Written):
         None, description="Stop when every interval of a share or a mean is at most so wide"
     )
     seed: int = 0
-    limit: Annotated[int, Field(ge=1)] = Field(LIMIT, description="Beats after which a fight is undecided")
+    limit: Annotated[int, Field(ge=1, le=HIGHEST_LIMIT)] = Field(
+        LIMIT, description="Beats after which a fight is undecided"
+    )
     sensitivity: WrittenSensitivity = Field(WrittenSensitivity(), description="For kumite sensitivity")
     balance: WrittenBalance = Field(WrittenBalance(), description="For kumite balance")
 

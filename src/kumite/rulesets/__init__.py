@@ -20,6 +20,8 @@ NAMES: tuple[str, ...] = ("ikezu", "hachigoku", "hell", "malice", "shinobi")
 
 LIMIT = 1000
 """A fight that is not over after so many beats ends undecided, unless told otherwise."""
+HIGHEST_LIMIT = 1_000_000_000
+"""No fight goes on longer, whatever is told."""
 
 Viewer = frozenset[int] | None
 """Whose eyes: the seats of the fighters that a person plays, or None for the referee, who sees all."""
