@@ -154,6 +154,24 @@ def test_the_surprise_round() -> None:
     assert told(table, Event.DICE_ROLLED) == [(seat, 2) for seat in range(4)]
 
 
+@pytest.mark.parametrize(
+    ("fields", "joins", "rolls"),
+    [({}, 1, 0), ({}, 2, 1), ({"ambusher": 1}, 1, 1), ({"detected": 1}, 1, 1)],
+)
+def test_who_comes_in_the_surprise_round(fields: dict[str, int], joins: int, rolls: int) -> None:
+    """HAC-AMB-4, HAC-AMB-7, HAC-INIT-24: only ambushers, or who has detected them, roll in it."""
+    made = lying_in_wait(ambush=Ambush.NAMED)
+    late = made.fighters[1]
+    late.fate, late.joins = Fate.ABSENT, joins
+    for field, value in fields.items():
+        setattr(late, field, value)
+    play(made, lambda t, f: (beat(t, f), beat(t, f)), *[5] * (4 + 2 * (joins == 1 and rolls)))
+    if joins == 2:
+        made.spent = 1
+        play(made, lambda t, f: (end_round(t, f), beat(t, f)), 0, *[5] * 8)
+    assert (late.fate, late.surprised, bool(sum(late.dice))) == (Fate.IN_FIGHT, 1 - rolls, rolls == 1)
+
+
 def test_the_ambushed_are_not_unaware() -> None:
     """HAC-AMB-5: their Defense stays Water times 5."""
     me, foe = namae(water=3, surprised=1), namae()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kumite.rulesets.hachigoku.aim import approaches, manoeuvres, targets, weapons_at
-from kumite.rulesets.hachigoku.defences import can_defend, options_of
+from kumite.rulesets.hachigoku.defences import can_defend, dodge_skill, options_of
 from kumite.rulesets.hachigoku.difficulty import defense, manoeuvre_steps, number_against
 from kumite.rulesets.hachigoku.effects import take_effect
 from kumite.rulesets.hachigoku.harm import wound
@@ -15,7 +15,7 @@ from kumite.rulesets.hachigoku.movement import plan
 from kumite.rulesets.hachigoku.standing import band_of, wound_penalty
 from kumite.rulesets.hachigoku.state import Fight, Fighter, Weapon
 from kumite.rulesets.hachigoku.steps import take_step
-from kumite.rulesets.hachigoku.strike import attack_pool, strike, wounds_of
+from kumite.rulesets.hachigoku.strike import after_shot, attack_pool, strike, wounds_of
 from kumite.rulesets.hachigoku.terms import (
     Action,
     Approach,
@@ -32,6 +32,7 @@ from kumite.rulesets.hachigoku.terms import (
     NoYes,
     Range,
     Result,
+    Skill,
     Why,
 )
 from kumite.rulesets.hachigoku.window import window
@@ -361,6 +362,22 @@ def test_a_counterstrike_made_beforehand_needs_no_hit() -> None:
     assert wounds(made.fighters[0]) == 1
 
 
+@pytest.mark.parametrize(("raises", "result"), [(0, Result.DEFENDED), (1, Result.HITS)])
+def test_a_counterstrike_made_beforehand_with_raises(raises: int, result: int) -> None:
+    """HAC-AD-3, HAC-DICE-21: a total of 16 stands at 11 for its Raise, which 14 beats."""
+    foe = swordsman(dice=(6,), water=2)
+    made = fight([aims(swordsman(earth=5))], [foe], moment=6)
+    play(made, attack, Defence.COUNTERSTRIKE, raises, *(7, 6, 3), *(5, 4, 3, 2, 1), Keep.HIGHEST)
+    assert made.fighters[0].result == result
+    assert (wounds(made.fighters[0]), wounds(foe)) == ((1, 0) if raises == 0 else (0, 1))
+
+
+def test_a_prone_rider_dodges_on_foot() -> None:
+    """HAC-DODG-3, HAC-MIN-2: whoever lies on the ground is not in the saddle."""
+    for prone, skill in ((0, Skill.BAJUTSU), (1, Skill.ATHLETICS)):
+        assert dodge_skill(namae(mounted=1, prone=prone)) == skill
+
+
 def test_dodging_on_horseback_and_at_sea() -> None:
     """HAC-DODG-3: Bajutsu and Sailing in the place of Athletics."""
     for field, skill in (("mounted", "bajutsu"), ("on_ship", "sailing")):
@@ -381,6 +398,11 @@ def test_the_rider_prone_man_and_bush() -> None:
     assert number_against(made, foe, rider, Manoeuvre.NONE) == 5
 
 
+def shot(table: Table, fight: Fight) -> None:
+    strike(table, fight, fight.fighters[0])
+    after_shot(table, fight, fight.fighters[0])
+
+
 def test_reloading() -> None:
     """HAC-ATK-4: a bow is loaded as part of the attack; a crossbow must be first."""
     archer = namae("dai-kyu", position=0)
@@ -392,11 +414,7 @@ def test_reloading() -> None:
         plan(archer)
         assert weapons_at(archer, Range.FAR) == reach
     made = fight([aims(namae("oyumi", ranks={"kyujutsu": 3}), distance=Range.NEAR)], [namae(position=1)])
-    play(
-        made,
-        lambda table, fight: strike(table, fight, fight.fighters[0]),
-        *(1, 1, 1, 1, 1, 1),
-    )
+    play(made, shot, *(1, 1, 1, 1, 1, 1))
     assert made.fighters[0].weapons[1].loaded == 0
 
 
@@ -577,6 +595,20 @@ def test_a_knockout() -> None:
     assert (wounds(foe), foe.fate, sum(foe.dice)) == (1, Fate.UNCONSCIOUS, 0)
 
 
+def test_a_knockout_whose_wounds_put_down() -> None:
+    """HAC-KOUT-4, HAC-WND-4: Down, and unconscious all the same; more Wounds are told of, too."""
+    me = aims(namae("bo", ranks={"bojutsu": 6}), manoeuvre=Manoeuvre.KNOCKOUT)
+    foe = namae(earth=2, wounds=4)
+    made = fight([me], [foe], moment=6)
+    table = play(made, attack, 4, 4, 4, 3, 3, Keep.HIGHEST)
+    assert (wounds(foe), foe.unconscious, foe.fate) == (5, 1, Fate.UNCONSCIOUS)
+    assert told(table, Event.KNOCKED_OUT) == [(1, 0)]
+    for event in (Event.GOES_OUT, Event.DIES):
+        table = play(made, lambda table, fight: wound(table, fight, *fight.fighters, 1, 1))
+        assert told(table, event) == [(1, 0)]
+    assert foe.fate == Fate.DEAD
+
+
 def test_a_stun_takes_actions_and_not_wounds() -> None:
     """HAC-STUN-2, HAC-STUN-4, HAC-STUN-5: Moment 4, dice 6, 3, 2, one Raise: 6 and 3 go; back with the 2."""
     me = aims(namae("bo", ranks={"bojutsu": 6}), manoeuvre=Manoeuvre.STUN, raises=1)
@@ -650,7 +682,7 @@ def test_a_thrown_weapon_lies_where_it_went() -> None:
     """HAC-RNG-2, HAC-SIMP-1: at the place of the target, to be picked up there."""
     me = aims(namae("tanto", ranks={"kenjutsu": 3}), distance=Range.NEAR)
     made = fight([me], [namae(position=1)])
-    play(made, lambda table, fight: strike(table, fight, fight.fighters[0]), 1, 1, 1, 1)
+    play(made, shot, 1, 1, 1, 1)
     assert (me.main, me.weapons[1].dropped, me.weapons[1].position) == (0, 1, 1)
     assert me.weapons[1].mode == Mode.BOTH
 

@@ -11,8 +11,21 @@ from kumite.rulesets.hachigoku.difficulty import cover_of, defense, is_concealed
 from kumite.rulesets.hachigoku.movement import plan
 from kumite.rulesets.hachigoku.state import Fight, Fighter
 from kumite.rulesets.hachigoku.steps import take_step
-from kumite.rulesets.hachigoku.strike import attack_pool, strike
-from kumite.rulesets.hachigoku.terms import Action, Ask, Cover, Defence, Event, Keep, Range, Result
+from kumite.rulesets.hachigoku.strike import after_shot, attack_pool, strike
+from kumite.rulesets.hachigoku.terms import (
+    Action,
+    Approach,
+    Ask,
+    Cover,
+    Defence,
+    Event,
+    Keep,
+    Manoeuvre,
+    Movement,
+    Range,
+    Result,
+    Simple,
+)
 from kumite.rulesets.hachigoku.window import window
 from kumite.table import REFEREE, Table
 from kumite.tables import Scripted
@@ -34,6 +47,7 @@ def shoot(made: Fight, *answers: Any) -> Scripted:
 
     def rule(table: Table, fight: Fight) -> None:
         strike(table, fight, fight.fighters[0])
+        after_shot(table, fight, fight.fighters[0])
         window(table, fight, fight.fighters[0])
 
     return play(made, rule, *answers)
@@ -99,12 +113,48 @@ def test_shooting_from_cover(cover: int, kept: int, lost: int) -> None:
 
 
 def test_a_cover_shot_is_asked_of_whoever_has_something_to_lose() -> None:
-    """HAC-CSHOT-2: not from slight cover, and not where it is lost already."""
-    for cover, lost, asks in ((Cover.SLIGHT, 0, 0), (Cover.PARTIAL, 0, 1), (Cover.PARTIAL, 1, 0)):
+    """HAC-CSHOT-1, HAC-CSHOT-2: not from slight cover; what a shot lost is back with the next Action."""
+    for cover, lost, asks in ((Cover.SLIGHT, 0, 0), (Cover.PARTIAL, 0, 1), (Cover.PARTIAL, 1, 1)):
         me = archer(cover=cover, cover_lost=lost, dice=(5,))
         made = fight([me], [namae()], 5)
         table = play(made, take_step, 1, Action.ATTACK, 0, *([1] * asks), 0, *[1] * (3 - asks))
         assert [about for _, about in asked(table)].count(Ask.COVER_SHOT) == asks
+
+
+@pytest.mark.parametrize(
+    ("first", "asks"),
+    [
+        ((Movement.NONE, Simple.TAKE_COVER), 1),
+        ((Movement.NONE, Simple.OTHER), 0),
+        ((Movement.STAND_UP, Simple.TAKE_COVER), 1),
+    ],
+)
+def test_shooting_from_cover_that_was_just_taken(first: tuple[int, int], asks: int) -> None:
+    """HAC-ACT-3, HAC-CSHOT-2: with the next Action of the same turn it can be a Cover Shot."""
+    me = archer(cover_available=Cover.PARTIAL, dice=(5, 5), prone=int(first[0] == Movement.STAND_UP))
+    made = fight([me], [namae()], 5)
+    answers = (*first, Action.ATTACK, 0, *([1] * asks), 0, *[1] * (3 - asks))
+    table = play(made, take_step, 1, Action.MOVE, *answers)
+    assert [about for _, about in asked(table)].count(Ask.COVER_SHOT) == asks
+    assert (me.cover, me.cover_lost) == ((Cover.PARTIAL, 0) if asks else (Cover.NONE, 0))
+
+
+def test_shooting_after_leaving_cover() -> None:
+    """HAC-COV-2, HAC-CSHOT-2: whoever has moved on has nothing to keep."""
+    me = archer(cover=Cover.PARTIAL, dice=(5, 5), ranks={"kyujutsu": 3})
+    made = fight([me], [namae()], 5)
+    table = play(made, take_step, 1, Action.MOVE, Movement.NEARER, 0, Action.ATTACK, 0, *[1] * 4)
+    assert Ask.COVER_SHOT not in [about for _, about in asked(table)]
+
+
+def test_shooting_on_the_run_out_of_cover() -> None:
+    """HAC-CHRG-2, HAC-COV-2, HAC-CSHOT-2: a Charge leaves it before the shot."""
+    me = archer(cover=Cover.PARTIAL, dice=(5,), ranks={"kyujutsu": 4})
+    made = fight([me], [namae()], 5)
+    charge = (Approach.CHARGE, Movement.NEARER)
+    table = play(made, take_step, 1, Action.ATTACK, *charge, 0, *[1] * 4)
+    assert Ask.COVER_SHOT not in [about for _, about in asked(table)]
+    assert (me.position, me.cover, me.cover_lost) == (1, Cover.NONE, 0)
 
 
 # Diving
@@ -125,6 +175,18 @@ def test_diving_behind_cover() -> None:
         assert told(table, Event.POOL)[1] == (1, 202)
         assert (foe.prone, foe.cover, foe.cover_available) == (1, Cover.PARTIAL, Cover.NONE)
         assert (foe.range_move_used, sum(foe.dice)) == (0, 0)
+
+
+def test_diving_before_the_shot() -> None:
+    """HAC-AD-3, HAC-DIVE-4, HAC-DIVE-5: prone behind the cover after the roll, be the Dive good or not."""
+    for dice, result in ((9, Result.HITS), (10, Result.DEFENDED)):
+        foe = namae(cover_available=Cover.PARTIAL, ranks={"athletics": 3}, dice=(5,))
+        made = aimed(archer(), foe)
+        table = shoot(made, Defence.DIVE, dice, 9, *([6] if dice == 10 else []), *(9, 9, 7))
+        assert told(table, Event.POOL) == [(1, 202), (0, 303)]
+        assert told(table, Event.TN) == [(0, 10)]
+        assert made.fighters[0].result == result
+        assert (foe.prone, foe.cover, foe.cover_available) == (1, Cover.PARTIAL, Cover.NONE)
 
 
 @pytest.mark.parametrize(
@@ -179,6 +241,35 @@ def test_defending_against_whom_one_does_not_see() -> None:
     assert defense(made, foe, me) == 10
     table = shoot(made, 0, *(9, 9, 1, 1, 1), Keep.HIGHEST, Defence.DODGE, *(9, 9))
     assert told(table, Event.POOL)[1] == (1, 202)
+
+
+def test_disarming_whom_one_does_not_see() -> None:
+    """HAC-BLIND-2: Hard for the weapon and Heroic for the dark, of eight dice."""
+    foe = namae("katana", unseen=1, dice=(5,), ranks={"kenjutsu": 8}, water=5)
+    made = aimed(namae("katana", ranks={"kenjutsu": 1}), foe)
+    table = shoot(made, 0, *(1, 2, 3), 1, 1, *(1, 2, 3), Keep.HIGHEST)
+    assert told(table, Event.POOL)[1] == (1, 302)
+
+
+def test_resisting_the_knockdown_of_whom_one_does_not_see() -> None:
+    """HAC-BLIND-2, HAC-KDWN-4: three dice less for the raw Earth."""
+    me = namae("bo", ranks={"bojutsu": 4})
+    foe = namae(unseen=1, dice=(5,), earth=5)
+    made = aimed(me, foe)
+    me.manoeuvre = Manoeuvre.KNOCKDOWN
+    table = shoot(made, 0, *(9, 9, 1, 1), Keep.HIGHEST, Defence.RESIST, *(9, 1))
+    assert told(table, Event.POOL)[1] == (1, 202)
+
+
+def test_sneaking_up_on_whom_one_does_not_see() -> None:
+    """HAC-BLIND-2, HAC-AMB-8: either of them has three dice less."""
+    for seen, pools in (((0, 0), [505, 502]), ((1, 0), [505, 202]), ((0, 1), [202, 502])):
+        me = namae(ranks={"stealth": 5}, wind=2, dice=(5,), unseen=0b10 * seen[0])
+        foe = namae(ranks={"investigation": 5}, void=5, unseen=0b01 * seen[1])
+        made = fight([me], [foe], 5)
+        dice = [rolled for pool in pools for rolled in [1] * (pool // 100)]
+        table = play(made, take_step, 1, Action.SNEAK, *dice)
+        assert [pool for _, pool in told(table, Event.POOL)] == pools
 
 
 @pytest.mark.parametrize(("cover", "result"), [(Cover.PARTIAL, Result.HITS), (Cover.TOTAL, Result.WIDE)])

@@ -18,6 +18,7 @@ from kumite.rulesets.hachigoku.terms import (
     Event,
     Keep,
     Manoeuvre,
+    Quality,
     Range,
     Result,
     Why,
@@ -103,6 +104,18 @@ def test_a_parry(dice: tuple[int, ...], result: int) -> None:
     assert foe.wounds[0] == (result == Result.HITS)
 
 
+@pytest.mark.parametrize(
+    ("quality", "off", "rolled"),
+    [(Quality.POOR, 0, 3), (Quality.STANDARD, 0, 4), (Quality.FINE, 0, 5), (Quality.STANDARD, 1, 3)],
+)
+def test_what_one_parries_with(quality: int, off: int, rolled: int) -> None:
+    """HAC-EQ-1, HAC-MIN-3, HAC-PARY-1: the make of the weapon, and the hand that it is in."""
+    foe = namae(weapon("jitte", quality=quality), ranks={"bojutsu": 4}, dice=(5,))
+    foe.main, foe.off = 1 - off, off
+    table = resolved(attacked(striker(), foe), 0, *(8, 7, 3, 1), Keep.HIGHEST, Defence.PARRY, *[9] * rolled)
+    assert told(table, Event.POOL)[1] == (1, 100 * rolled + 2)
+
+
 @pytest.mark.parametrize(("name", "rolled"), [("tanto", 1), ("bare hands", 3)])
 def test_a_block(name: str, rolled: int) -> None:
     """HAC-PARY-2, HAC-PARY-3: Karate/Fire, Average against a body, Hard against a weapon."""
@@ -133,6 +146,13 @@ def test_how_hard_it_is_with_a_weapon(own: str, other: str, steps: int) -> None:
     """HAC-DSRM-2, HAC-DSRM-3: Hard, a step easier against a smaller one."""
     me = namae(own)
     assert disarm_steps(fight([me], [namae()]), me, weapon(other), 1, 0) == steps
+
+
+@pytest.mark.parametrize(("quality", "steps"), [(Quality.POOR, 3), (Quality.FINE, 1)])
+def test_disarming_with_a_better_or_worse_weapon(quality: int, steps: int) -> None:
+    """HAC-EQ-1: it is used in that roll as well."""
+    me = namae(weapon("katana", quality=quality))
+    assert disarm_steps(fight([me], [namae()]), me, weapon("katana"), 1, 0) == steps
 
 
 @pytest.mark.parametrize(("takes", "steps"), [(0, 3), (1, 4)])
@@ -178,6 +198,32 @@ def test_taking_the_weapon() -> None:
     assert told(table, Event.WEAPON_TAKEN) == [(1, 1)]
     assert (foe.main, foe.weapons[1].skill, foe.weapons[1].rolled) == (1, 1, 1)
     assert (made.fighters[0].main, made.fighters[0].weapons[1].mode) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "off", "asks"),
+    [("tanto", 0, True), ("tanto", 1, True), ("yari", 0, True), ("yari", 1, False)],
+)
+def test_a_weapon_for_two_hands_takes_two(name: str, off: int, asks: bool) -> None:
+    """HAC-DSRM-4, HAC-DSRM-6: it can be ended up with only where both are free."""
+    me = striker(name, ranks={"kenjutsu": 3, "sojutsu": 3})
+    foe = namae("jitte", dice=(5,), ranks={"karate": 8})
+    foe.main, foe.off = 0, off
+    made = attacked(me, foe)
+    miss = (*((3, 2, 1, 1) if name == "tanto" else (3, 2, 1, 1, 1)), Keep.HIGHEST)
+    table = resolved(made, 0, *miss, 1, *([0] if off else []), *([1] if asks else []), *[9] * (5 - asks))
+    assert ((1, Ask.DISARM_TAKES) in asked(table)) == asks
+    assert bool(told(table, Event.WEAPON_TAKEN)) == asks
+
+
+@pytest.mark.parametrize("fields", [{"main": 1}, {"off": 1}])
+def test_whoever_has_filled_the_hand_meanwhile(fields: dict[str, int]) -> None:
+    """HAC-DSRM-6: the weapon falls to the ground then."""
+    me, foe = striker("yari"), namae("jitte", **{"main": 0} | fields)
+    made = attacked(me, foe)
+    me.result, me.disarmed_by, me.disarm_takes, me.victim = Result.MISSED, 2, 1, 2
+    table = play(made, lambda table, fight: take_effect(table, fight, fight.fighters[0]))
+    assert (told(table, Event.WEAPON_TAKEN), told(table, Event.DROPS)) == ([], [(0, 1)])
 
 
 @pytest.mark.parametrize(
@@ -228,6 +274,28 @@ def test_the_number_by_house_rule() -> None:
         found: list[int] = []
         play(made, lambda t, f, n=found: n.append(disarm_number(t, f, *f.fighters)), *answers)  # type: ignore[misc]
         assert found[0] == number
+
+
+@pytest.mark.parametrize(
+    ("change", "rolled"),
+    [
+        ({}, 5),
+        ({"quality": Quality.POOR}, 4),
+        ({"quality": Quality.FINE}, 6),
+        ({"off": 1}, 4),
+        ({"unseen": 2}, 2),
+    ],
+)
+def test_what_hampers_the_roll_of_the_foe(change: dict[str, int], rolled: int) -> None:
+    """HAC-DSRM-5 by house rule: the make of the weapon, the wrong hand, a foe unseen; HAC-EQ-1, HAC-MIN-3."""
+    fields = dict(change)
+    quality = fields.pop("quality", Quality.STANDARD)
+    me = striker(ranks={"kenjutsu": 5}, fire=2, **fields)
+    me.weapons[1].quality = quality
+    made = attacked(me, namae("katana"), house={"disarm_tn": DisarmTn.FOE_SKILL_ROLL})
+    me.weapon = 1
+    table = play(made, lambda t, f: [disarm_number(t, f, *f.fighters)], *[1] * rolled)
+    assert told(table, Event.POOL) == [(0, 100 * rolled + 2)]
 
 
 def test_a_disarmed_fighter_has_struck_all_the_same() -> None:

@@ -32,6 +32,8 @@ from kumite.rulesets.hachigoku.terms import (
     Movement,
     Range,
     Result,
+    RollKind,
+    Simple,
     Skill,
     Why,
 )
@@ -189,14 +191,52 @@ def test_what_a_partial_captive_can_do() -> None:
 
 
 def test_what_a_full_captive_can_do() -> None:
-    """HAC-GRAP-6: escape, or magic, which is nothing of the body; Defense 5, no Active Defense."""
+    """HAC-GRAP-6: escape, or what is nothing of the body; Defense 5, no Active Defense."""
     me, foe = namae(), namae("katana", dice=(5,), water=4)
     made = held(me, foe, Capture.FULL)
     plan(foe)
-    assert options(open_actions(made, foe)) == {Action.ESCAPE, Action.MAGIC}
+    assert options(open_actions(made, foe)) == {Action.ESCAPE, Action.MAGIC, Action.COMPLEX}
     assert (defense(made, foe, me), hindrance(foe)) == (5, 1)
     me.target, me.weapon = 2, 0
     assert options_of(Scripted(), made, me, foe) == 0
+
+
+def test_what_a_full_captive_rolls() -> None:
+    """HAC-GRAP-6, HAC-CPLX-1: whatever the Story Daimyo asks for, but no roll of the body."""
+    for level, open_kinds in ((Capture.PARTIAL, set(RollKind)), (Capture.FULL, set(RollKind) - {0})):
+        me, foe = namae(), namae(dice=(5,))
+        made = held(me, foe, level, daimyo_asked=1)
+        answers = (Skill.OTHER, Element.VOID, RollKind.MENTAL, 15, 1)
+        table = turn(made, Action.COMPLEX, *answers)
+        assert offered(table, Ask.ROLL_KIND) == open_kinds
+        assert told(table, Event.POOL) == [(1, 101)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "weapon", "again", "other"),
+    [
+        (namae, "bare hands", True, False),
+        (namae, "sasumata", True, True),
+        (group, "bare hands", True, True),
+    ],
+)
+def test_two_hands_hold_one(kind: Any, weapon: str, again: bool, other: bool) -> None:
+    """HAC-MAN-4, HAC-GRAP-1: nobody grapples a second foe meanwhile; a net, or a crowd, may."""
+    me, first, second = kind(weapon), namae(), namae()
+    made = fight([me], [first, second], 5)
+    capture(Scripted(), first, me, 1, Capture.PARTIAL, int(weapon != "bare hands"))
+    index = int(weapon != "bare hands")
+    for foe, may in ((first, again), (second, other)):
+        found = options(manoeuvres(made, me, foe, index, Range.CLOSE))
+        assert (Manoeuvre.ENTANGLE_FULL in found) == may
+        assert Manoeuvre.THROW in options(manoeuvres(made, me, foe, 0, Range.CLOSE))
+
+
+def test_two_hands_hold_one_of_a_group() -> None:
+    """HAC-MAN-4: another member is another one."""
+    me, foes = namae(), group(size=3)
+    made = held(me, foes)
+    assert not TAKES_HOLD & options(manoeuvres(made, me, foes, 0, Range.CLOSE))
 
 
 def test_a_group_of_captives_can_only_escape() -> None:
@@ -214,6 +254,17 @@ def test_a_holder_does_not_move() -> None:
     plan(me)
     assert captives(made, me) == 2
     assert options(movements(made, me)) == {Movement.NONE}
+
+
+def test_whoever_takes_hold_does_not_go_on() -> None:
+    """HAC-GRAP-9, HAC-ACT-3: no change of Range after it in the same turn; after another attack there is."""
+    for manoeuvre, moves in ((Manoeuvre.ENTANGLE_PARTIAL, False), (Manoeuvre.FEINT, True)):
+        me = namae(dice=(5, 5), ranks={"karate": 5})
+        made = fight([me], [namae()], 5)
+        declared = (Action.ATTACK, manoeuvre, 0, Action.MOVE, *([Movement.NONE] * moves), Simple.OTHER)
+        table = turn(made, *declared, *[1] * (4 - moves))
+        ways = [set(options(one.first)) for one in questions(table) if one.about == Ask.MOVEMENT]
+        assert any(Movement.FARTHER in found for found in ways) == moves
 
 
 # What the holder does
@@ -286,6 +337,27 @@ def test_escape(dice: tuple[int, ...], free: bool) -> None:
     assert bool(told(table, Event.ESCAPES)) == free
 
 
+def test_the_captured_of_a_group_are_hampered() -> None:
+    """HAC-GRAP-5, HAC-GRAP-7, HAC-KAO-8: they alone roll, so it counts that they are held."""
+    for members in (0b001, 0b111):
+        foes = group(size=3, dice=(5,), earth=3)
+        made = held(namae(earth=2), foes, members=members)
+        table = turn(made, Action.ESCAPE, Element.EARTH, *(1, 1), *(9, 9)) if members == 1 else None
+        table = table or turn(made, Element.EARTH, *(1, 1), *(9, 9))
+        assert told(table, Event.POOL) == [(0, 202), (1, 202)]
+        assert foes.partial == 0
+
+
+def test_escaping_from_whom_one_does_not_see() -> None:
+    """HAC-BLIND-2, HAC-GRAP-7: Heroic for whoever cannot see the other."""
+    holder, foe = namae(earth=5, unseen=0b10), namae(earth=5, dice=(5,))
+    table = turn(held(holder, foe), Action.ESCAPE, Element.EARTH, *(1, 1), *(9, 9, 9, 9))
+    assert told(table, Event.POOL) == [(0, 202), (1, 404)]
+    holder, foe = namae(earth=5), namae(earth=5, dice=(5,), unseen=0b01)
+    table = turn(held(holder, foe), Action.ESCAPE, Element.EARTH, *(1, 1, 1, 1, 1), 9)
+    assert told(table, Event.POOL) == [(0, 505), (1, 101)]
+
+
 def test_the_story_daimyo_may_accept_a_skill() -> None:
     """HAC-GRAP-7: in place of the raw Element, of either."""
     me, foe = namae(), namae(ranks={"athletics": 4}, dice=(5,))
@@ -295,6 +367,14 @@ def test_the_story_daimyo_may_accept_a_skill() -> None:
     assert [who for who, about in asked(table) if about == Ask.ESCAPE_SKILL] == [REFEREE, REFEREE]
     assert told(table, Event.POOL) == [(0, 202), (1, 302)]
     assert told(table, Event.ESCAPES) == [(1, 0)]
+
+
+def test_a_skill_helps_no_better_in_the_dark() -> None:
+    """HAC-BLIND-2, HAC-GRAP-7: Heroic for the Skill in place of the raw Element, too."""
+    me, foe = namae(), namae(ranks={"athletics": 7}, dice=(5,), unseen=0b01)
+    answers = (0, *(3, 4), Skill.ATHLETICS, Element.WATER, *(1, 5, 2), Keep.HIGHEST)
+    table = turn(held(me, foe, daimyo_asked=1), Action.ESCAPE, Element.EARTH, *answers)
+    assert told(table, Event.POOL) == [(0, 202), (1, 302)]
 
 
 # How holds end

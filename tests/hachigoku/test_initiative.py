@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kumite.rulesets.hachigoku.difficulty import defense
 from kumite.rulesets.hachigoku.initiative import (
     defence_payments,
@@ -127,6 +129,25 @@ def test_interrupts_take_two_dice_to_come() -> None:
     for dice, moment in [((8, 6, 3), 8), ((9, 6, 3), 8), ((6,), 8), ((6, 3), 5)]:
         me = namae(dice=dice)
         assert not may_interrupt(fight([me], [namae()], moment=moment), me)
+
+
+@pytest.mark.parametrize(
+    "change", [{"stunned": 1}, {"treats": 1}, {"treated_by": 1}, {"fate": Fate.DOWN, "up": 0}]
+)
+def test_who_does_not_interrupt(change: dict[str, int]) -> None:
+    """HAC-STUN-5, HAC-MED-1, HAC-WND-5: the stunned, healer and patient, whoever is out of the fight."""
+    me = namae(dice=(6, 3), **change)
+    made = fight([me], [namae()], moment=8)
+    assert not may_interrupt(made, me)
+    assert asked(play(made, exchange_at_start)) == []
+
+
+def test_playing_on_is_asked_anew_after_newcomers() -> None:
+    """HAC-INIT-24, HAC-INIT-25: he who played on with one side alone did not mean the next one."""
+    late = namae(joins=2, fate=Fate.ABSENT)
+    made = fight([namae()], [late], round=1, played_on=1, daimyo_asked=1)
+    play(made, start_round, *(1, 2), *(3, 4))
+    assert (late.fate, made.played_on) == (Fate.IN_FIGHT, 0)
 
 
 def test_two_exchanges_at_the_start_of_a_moment() -> None:

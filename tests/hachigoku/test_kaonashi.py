@@ -10,7 +10,8 @@ from kumite.rulesets.hachigoku.difficulty import defense
 from kumite.rulesets.hachigoku.effects import take_effect
 from kumite.rulesets.hachigoku.harm import fall_prone, knock_out, wound
 from kumite.rulesets.hachigoku.initiative import initiative_total
-from kumite.rulesets.hachigoku.standing import active, is_prone, is_stunned
+from kumite.rulesets.hachigoku.pools import hindrance
+from kumite.rulesets.hachigoku.standing import active, is_prone, is_stunned, wound_penalty
 from kumite.rulesets.hachigoku.state import Fight, Fighter
 from kumite.rulesets.hachigoku.steps import take_step
 from kumite.rulesets.hachigoku.strike import strike
@@ -154,13 +155,13 @@ def test_a_raise_for_each_further_member(raises: int) -> None:
 
 
 def test_knocking_out_several() -> None:
-    """HAC-KOUT-5: a Raise for each of them, in place of a Wound."""
+    """HAC-KOUT-4, HAC-KOUT-5: a Raise for each of them, in place of a Wound."""
     made, table = hit(Manoeuvre.KNOCKOUT, group(size=3), 2, 0, 2, raises=1, raises_members=1)
     foes = made.fighters[1]
-    assert foes.unconscious & 0b001 == 1
+    assert foes.unconscious == 0b101
     assert foes.up == 0b010
     assert foes.wounds[:3] == [0, 0, 1]
-    assert told(table, Event.KNOCKED_OUT) == [(1, 0)]
+    assert told(table, Event.KNOCKED_OUT) == [(1, 0), (1, 2)]
 
 
 def test_the_last_who_is_knocked_out() -> None:
@@ -248,3 +249,21 @@ def test_nobody_falls_twice() -> None:
 def test_which_kinds_there_are() -> None:
     """HAC-KAO-1: Namae and Kaonashi; Kami cannot be fought."""
     assert {kind.name for kind in Kind} == {"NOBODY", "NAMAE", "KAONASHI"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "may"),
+    [({"partial": 0b011}, True), ({"partial": 0b111}, False), ({"partial": 0b011, "stunned": 0b100}, False)],
+)
+def test_a_group_without_anybody_free_defends_nobody(fields: dict[str, int], may: bool) -> None:
+    """HAC-KAO-7, HAC-AD-7: when each of them is captured or stunned."""
+    foes, me = group(size=3, dice=(5,), **fields), namae()
+    made = fight([me], [foes], 5)
+    assert can_defend(made, me, foes) == may
+
+
+def test_wounds_hamper_no_group() -> None:
+    """HAC-KAO-6: neither the dead first member nor one that takes many Wounds."""
+    for fields in ({"wounds": 3, "up": 0b110}, {"wounds": 3, "down_at": 9}):
+        foes = group(size=3, threat=1, **fields)
+        assert (wound_penalty(foes), hindrance(foes)) == (0, 0)

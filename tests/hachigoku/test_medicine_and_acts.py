@@ -229,3 +229,14 @@ def test_a_counterprayer(dice: tuple[int, ...], countered: bool) -> None:
     table = play(made, take_step, 1, 0, Action.MAGIC, *prayer, *answers)
     assert bool(told(table, Event.FAILS)) == countered
     assert sum(foe.dice) == 0
+
+
+def test_a_counterprayer_to_one_whom_one_does_not_see() -> None:
+    """HAC-BLIND-2, HAC-MAG-1: Heroic as well."""
+    me = namae(ranks={"other": 3}, void=2, dice=(5,))
+    foe = namae(ranks={"other": 5}, void=2, dice=(9,), unseen=0b01)
+    prayer = (Skill.OTHER, Element.VOID, 10, 0, *(6, 5, 1), Keep.HIGHEST)
+    answers = (1, 1, Skill.OTHER, Element.VOID, *(1, 2))
+    made = fight([me], [foe], 5, daimyo_asked=1)
+    table = play(made, take_step, 1, 0, Action.MAGIC, *prayer, *answers)
+    assert told(table, Event.POOL) == [(0, 302), (1, 202)]

@@ -131,6 +131,18 @@ def test_it_fells_another_before_it_strikes_at_the_fallen() -> None:
     assert decided(made, Ask.MEMBER, 0, 1, 2) == 2
 
 
+@pytest.mark.parametrize(
+    ("down_at", "wounds", "left"), [(1, 2, [1, 1, 0]), (1, 4, [2, 1, 1]), (2, 3, [2, 1, 0])]
+)
+def test_it_fells_as_many_as_it_can_with_one_blow(down_at: int, wounds: int, left: list[int]) -> None:
+    """HAC-KAO-2: dealt one by one; nobody gets more than puts a member Down while another still stands."""
+    foes = group(size=3, down_at=down_at)
+    made = pair(namae("katana"), foes, concerns=2)
+    for _ in range(wounds):
+        foes.wounds[decided(made, Ask.MEMBER, 0, 1, 2)] += 1
+    assert foes.wounds[:3] == left
+
+
 def test_it_raises_where_the_odds_allow() -> None:
     strong = namae("katana", fire=5, ranks={"kenjutsu": 8}, target=2, weapon=1, skilled=1)
     assert chosen_amount(pair(strong, namae(water=1)), Ask.RAISES, 0, 99) > 2
@@ -149,10 +161,13 @@ def test_it_defends_where_there_is_a_chance(total: int, defends: bool) -> None:
 def test_as_story_daimyo_it_keeps_to_the_text() -> None:
     """HAC-RNG-1, HAC-BLIND-1, HAC-MAG-1: each ruling has a default, so that a fight can do without him."""
     made = pair(namae(), daimyo_asked=1, concerns=1)
-    assert decided(made, Ask.CLOSE_SHOT, 0, 1, who=REFEREE) == 0
-    assert decided(made, Ask.PRESENCE, 0, 1, who=REFEREE) == 1
+    for ask in (Ask.CLOSE_SHOT, Ask.PRESENCE, Ask.SOFT_LANDING, Ask.DIVE_FROM_BLOW, Ask.PLAY_ON):
+        for made.ruling in (0, 1):
+            assert decided(made, ask, 0, 1, who=REFEREE) == made.ruling
+    for ask in (Ask.GRAVITY, Ask.LANDING_DROP, Ask.REASON_LIMIT):
+        for made.ruling in (1, 3):
+            assert chosen_amount(made, ask, 0, 5, who=REFEREE) == made.ruling
+    for made.ruling in (1, 4):
+        assert decided(made, Ask.RANGE, *Range, who=REFEREE) == made.ruling
     assert decided(made, Ask.COUNTERPRAYER, 1, DECLINE, who=REFEREE) == DECLINE
-    assert decided(made, Ask.RANGE, *Range, who=REFEREE) == Range.NEAR
     assert decided(made, Ask.ESCAPE_SKILL, *Skill, who=REFEREE) == Skill.NONE
-    assert chosen_amount(made, Ask.GRAVITY, 0, 3, who=REFEREE) == 0
-    assert chosen_amount(made, Ask.REASON_LIMIT, 1, 5, who=REFEREE) == 5

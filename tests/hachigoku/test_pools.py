@@ -23,6 +23,7 @@ from kumite.rulesets.hachigoku.pools import (
     social_steps,
     trained,
 )
+from kumite.rulesets.hachigoku.ranges import stands_higher
 from kumite.rulesets.hachigoku.rolls import is_skilled, raw_pool, skill_pool
 from kumite.rulesets.hachigoku.state import RAISES, Fight, Fighter, House
 from kumite.rulesets.hachigoku.strike import attack_pool
@@ -394,6 +395,20 @@ def test_groups_feel_no_wounds() -> None:
     assert body_hindrance(crowd) == 1
 
 
+def test_height_comes_before_the_saddle() -> None:
+    """HAC-MIN-1, HAC-MIN-2: a level above a rider, one is above him, whatever else the scene says."""
+    rider, foe = namae(mounted=1, above=0b10), namae(height_level=1)
+    fight([rider], [foe])
+    assert (stands_higher(rider, foe), stands_higher(foe, rider)) == (False, True)
+
+
+def test_a_prone_rider_is_above_nobody() -> None:
+    """HAC-MIN-2: nor is one who is Down; a standing rider is."""
+    for fields, above in (({}, True), ({"prone": 1}, False), ({"up": 0}, False)):
+        rider, foe = namae(mounted=1, **fields), namae()
+        assert (stands_higher(rider, foe), stands_higher(foe, rider)) == (above, False)
+
+
 # Counterstrikes
 
 
@@ -407,3 +422,7 @@ def test_a_counterstrike_is_as_hard_as_an_attack_and_more() -> None:
     assert counter_pool(fight([on_foot], [genba]), on_foot, genba, 1) == (4, 4, 0, SHOUT)
     genba.off, genba.main = 1, 0
     assert counter_pool(fight([on_foot], [genba]), on_foot, genba, 1) == (3, 3, 0, SHOUT)
+    on_foot.cover = Cover.SLIGHT
+    for in_melee in (0, 1):
+        on_foot.cover_in_melee = in_melee
+        assert counter_pool(fight([on_foot], [genba]), on_foot, genba, 1)[0] == 3 - in_melee

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kumite.rulesets.hachigoku.aim import approaches, reaches, weapons_at
+from kumite.rulesets.hachigoku.aim import approach_moves, approaches, reaches, weapons_at
 from kumite.rulesets.hachigoku.declare import open_actions
 from kumite.rulesets.hachigoku.difficulty import is_ranged
 from kumite.rulesets.hachigoku.initiative import own_payments, spend
@@ -30,7 +30,7 @@ from kumite.rulesets.hachigoku.terms import (
 )
 from kumite.tables import Scripted
 
-from .fights import asked, fight, namae, play, told, weapon
+from .fights import asked, fight, group, namae, play, told, weapon
 
 WISH = 1
 
@@ -266,6 +266,44 @@ def test_far_is_only_far() -> None:
             assert may_step(made, me, far, Movement.NEARER) == allowed
             assert may_step(made, me, near, Movement.FARTHER) == allowed
             assert may_step(made, me, near, Movement.NEARER)
+            me.plan_prone = 1
+            assert may_step(made, me, far, Movement.NEARER) == (needs == 0)
+
+
+def test_some_of_a_group_get_up() -> None:
+    """HAC-MOVE-11, HAC-KAO-8: while others of it stand; those who are Down stay where they lie."""
+    foes = group("yari", size=4, dice=(5,), up=0b0111, prone=0b1010)
+    turn(pair(foes), Action.MOVE, Movement.STAND_UP, Simple.NONE)
+    assert foes.prone == 0b1000
+    assert Movement.STAND_UP not in open_to(group("yari", size=4, up=0b0111, prone=0b1000))
+
+
+@pytest.mark.parametrize("prone", [0, 1])
+def test_a_prone_rider_does_not_ride(prone: int) -> None:
+    """HAC-MOVE-9, HAC-MOVE-11: no attack on the move, and nothing faster than a crawl."""
+    for position in (0, 1):
+        me, foe = namae("katana", mounted=1, prone=prone), namae(position=position)
+        made = pair(me, foe)
+        plan(me)
+        rides = {Approach.RIDE_BEFORE, Approach.RIDE_AFTER, Approach.CHARGE}
+        assert bool(rides & {way for way in Approach if approaches(made, me, foe) >> way & 1}) != prone
+        assert (Movement.GALLOP_FARTHER in open_to(me, foe)) != prone
+        assert Movement.FARTHER in open_to(me, foe)
+
+
+@pytest.mark.parametrize("needs", [0, 1])
+def test_no_shot_on_the_run_from_far(needs: int) -> None:
+    """HAC-MOVE-14, HAC-CHRG-2: by house rule a Charge on foot goes neither from Far nor to it."""
+    for position in (2, 3, 4):
+        me, foe = namae("dai-kyu"), namae(position=position)
+        made = fight([me], [foe], 5, house={"far_needs_conveyance": needs})
+        plan(me)
+        found = {movement for movement in Movement if approach_moves(made, me, foe) >> movement & 1}
+        ways = {2: {Movement.NEARER, Movement.FARTHER}, 3: {Movement.NEARER, Movement.FARTHER}}
+        expected = ways.get(position, {Movement.NEARER})
+        if needs:
+            expected = {Movement.NEARER} if position == 2 else set()
+        assert found == expected
 
 
 def test_no_melee_charge_from_long() -> None:
@@ -420,10 +458,11 @@ def test_picking_up_what_lies_there() -> None:
     assert options(simples(made, me)) >= {Simple.PICK_UP}
     turn(made, Action.MOVE, Movement.NONE, Simple.PICK_UP, 1, 0)
     assert (me.main, me.weapons[2].rolled, me.weapons[2].dropped, foe.weapons[1].mode) == (2, 1, 0, 0)
-    me.weapons[1].position = 1
     made.moment = 5
     plan(me)
-    assert Simple.PICK_UP not in options(simples(made, me))
+    for position, level, there in ((1, 0, False), (0, 1, False), (0, 0, True)):
+        me.weapons[1].position, me.weapons[1].height_level = position, level
+        assert (Simple.PICK_UP in options(simples(made, me))) == there
 
 
 def test_letting_go_is_free() -> None:
@@ -433,6 +472,16 @@ def test_letting_go_is_free() -> None:
     assert told(table, Event.DROPS) == [(0, 1)]
     assert (me.main, me.weapons[1].dropped) == (0, 1)
     assert len(told(table, Event.SPENDS_DIE)) == 1
+
+
+@pytest.mark.parametrize("moves", [(Movement.CLIMB,), (Movement.DROP,), (Movement.FARTHER, Way.UP)])
+def test_cover_stays_behind(moves: tuple[int, ...]) -> None:
+    """HAC-COV-2: whoever changes Range or height leaves it, the one at hand too."""
+    me = namae(dice=(5,), cover=Cover.PARTIAL, cover_in_melee=1, cover_available=Cover.TOTAL, height_level=1)
+    made = fight([me], [namae(height_level=1)], 5)
+    made.lowest_level, made.highest_level = 0, 2
+    turn(made, Action.MOVE, *moves, Simple.NONE)
+    assert (me.cover, me.cover_in_melee, me.cover_available) == (Cover.NONE, 0, Cover.NONE)
 
 
 def test_taking_cover_and_getting_it_back() -> None:

@@ -75,6 +75,7 @@ def test_the_board_fits_eighty_columns() -> None:
         ({"wounds": 9, "fate": Fate.DOWN, "up": 0, "prone": 1}, "9 Down", "Down"),
         ({"wounds": 11, "fate": Fate.DEAD, "up": 0, "prone": 1}, "11 Dead", "dead"),
         ({"wounds": 1, "fate": Fate.UNCONSCIOUS, "up": 0, "prone": 1}, "1 Light", "unconscious"),
+        ({"wounds": 9, "fate": Fate.UNCONSCIOUS, "up": 0, "prone": 1}, "9 Down", "unconscious"),
         ({"prone": 1, "stunned": 1}, "", "prone, stunned"),
         ({"partial": 1}, "", "held"),
         ({"full": 1, "surprised": 1}, "", "held fast, surprised"),

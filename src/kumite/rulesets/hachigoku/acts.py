@@ -6,13 +6,13 @@ from ...table import REFEREE, Table
 from ..asking import choose, choose_about, says_yes
 from ..bits import has
 from .defences import can_defend
-from .difficulty import sight_steps
+from .difficulty import MODERATE, sight_steps
 from .harm import wound
 from .holds import captives, free, held_members, holders, tighten
 from .initiative import own_payments, pay_for_defence
 from .pools import body_hindrance, hindrance, most_raises, social_steps
 from .rolls import is_skilled, meets, raw_roll, roll, roll_of, skill_pool
-from .standing import able, earth, foes, living
+from .standing import able, earth, foes, is_captured, is_fully_captured, living
 from .state import DECLINE, SKILLS, Fight, Fighter
 from .terms import Action, Ask, Element, Event, Hold, HoldWounds, RollKind, Skill, Why
 
@@ -87,22 +87,26 @@ def declare_escape(table: Table, me: Fighter) -> None:
 
 
 def escape(table: Table, fight: Fight, me: Fighter) -> None:
-    """HAC-GRAP-5, HAC-GRAP-7, HAC-DICE-18: the holder rolls first; a tie frees."""
+    """HAC-GRAP-5, HAC-GRAP-7, HAC-DICE-18: the holder rolls first; a tie frees.
+
+    The captured members of a group are hampered even while others of it are free.
+    """
     holder = fight.fighters[me.target - 1]
-    against = contest(table, fight, holder, Why.HOLD, Element.EARTH)
-    total = contest(table, fight, me, Why.ESCAPE, me.element)
+    against = contest(table, fight, holder, Why.HOLD, Element.EARTH, sight_steps(fight, holder, me))
+    steps = sight_steps(fight, me, holder) + (0 if is_captured(me) else MODERATE)
+    total = contest(table, fight, me, Why.ESCAPE, me.element, steps)
     me.succeeded = 1 if meets(total, against) else 0
 
 
-def contest(table: Table, fight: Fight, me: Fighter, why: int, element: int) -> int:
+def contest(table: Table, fight: Fight, me: Fighter, why: int, element: int, steps: int) -> int:
     """HAC-GRAP-7: a raw roll, or the Skill that the Story Daimyo accepts in its place."""
     if fight.daimyo_asked == 0:
-        return raw_roll(table, fight, me, why, element, 0)
+        return raw_roll(table, fight, me, why, element, steps)
     skill = choose_about(table, fight, REFEREE, me, Ask.ESCAPE_SKILL, SKILL_BITS)
     if skill != Skill.NONE:
         table.tell(REFEREE, Event.DAIMYO_RULES, Ask.ESCAPE_SKILL)
         element = choose_about(table, fight, REFEREE, me, Ask.ROLL_ELEMENT, ELEMENT_BITS)
-    return roll_of(table, fight, me, why, skill, element)
+    return roll_of(table, fight, me, why, skill, element, steps)
 
 
 def finish_escape(table: Table, fight: Fight, me: Fighter) -> None:
@@ -168,7 +172,7 @@ def daimyo_roll(table: Table, fight: Fight, me: Fighter, why: int, skill: int) -
     element = choose_about(table, fight, REFEREE, me, Ask.ROLL_ELEMENT, ELEMENT_BITS)
     kind = int(RollKind.PRAYER)
     if why != Why.MAGIC:
-        kind = choose_about(table, fight, REFEREE, me, Ask.ROLL_KIND, 0b1111111)
+        kind = choose_about(table, fight, REFEREE, me, Ask.ROLL_KIND, kinds_open(me))
     fight.concerns = me.seat + 1
     tn = table.amount(REFEREE, Ask.ROLL_TN, 5, 60)
     fight.concerns = 0
@@ -185,6 +189,11 @@ def daimyo_roll(table: Table, fight: Fight, me: Fighter, why: int, skill: int) -
         counterprayer(table, fight, me, total)
     if me.succeeded == 1 and me.raises_bonus > 0:
         table.tell(me.seat, Event.BONUS_EFFECT, me.raises_bonus)
+
+
+def kinds_open(me: Fighter) -> int:
+    """HAC-GRAP-6: every kind of roll, but none of the body for one who is fully held."""
+    return 0b1111110 if is_fully_captured(me) else 0b1111111
 
 
 def steps_of_kind(me: Fighter, kind: int) -> int:
@@ -208,6 +217,7 @@ def counterprayer(table: Table, fight: Fight, me: Fighter, total: int) -> None:
     element = choose_about(table, fight, REFEREE, other, Ask.ROLL_ELEMENT, ELEMENT_BITS)
     pay_for_defence(table, fight, other, False)
     skilled = is_skilled(table, fight, other, skill)
-    pool = skill_pool(fight, other, skill, element, skilled, hindrance(other))
+    steps = hindrance(other) + sight_steps(fight, other, me)
+    pool = skill_pool(fight, other, skill, element, skilled, steps)
     if meets(roll(table, fight, other, Why.COUNTERPRAYER, pool)[0], total):
         me.succeeded = 0

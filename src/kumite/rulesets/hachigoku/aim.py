@@ -7,8 +7,9 @@ effect manoeuvre.
 
 from __future__ import annotations
 
-from ..bits import has
+from ..bits import has, lowest
 from .difficulty import is_ranged
+from .holds import held_members
 from .movement import may_range_move
 from .ranges import planned_range, range_after
 from .standing import active, earth, foes, is_fully_captured, is_group, is_stunned, living
@@ -116,11 +117,22 @@ def manoeuvres(fight: Fight, me: Fighter, foe: Fighter, index: int, distance: in
         return bits | 1 << Manoeuvre.KNOCKOUT if weapon.blunt == 1 else bits
     bits |= 1 << Manoeuvre.FEINT | 1 << Manoeuvre.KNOCKDOWN | 1 << Manoeuvre.KNOCKOUT
     bits |= 1 << Manoeuvre.STUN
-    if weapon.entangle == 1 or weapon.barehanded == 1:
+    if weapon.entangle == 1 or (weapon.barehanded == 1 and has_hands_for(fight, me, foe)):
         bits |= holds_open(me, foe)
     if may_throw(me, foe, weapon):
         bits |= 1 << Manoeuvre.THROW
     return bits
+
+
+def has_hands_for(fight: Fight, me: Fighter, foe: Fighter) -> bool:
+    """HAC-GRAP-1, HAC-MAN-4: two hands hold one alone; a group has more of them."""
+    if is_group(me):
+        return True
+    for other in fight.fighters[: fight.count]:
+        held = held_members(other, me)
+        if held != 0 and other.held_with[lowest(held)] == 0:
+            return other is foe and not is_group(foe)
+    return True
 
 
 def holds_open(me: Fighter, foe: Fighter) -> int:

@@ -18,12 +18,19 @@ def spring(table: Table, fight: Fight) -> None:
     if fight.ambush == Ambush.ROLLED:
         detect(table, fight)
     for me in fight.fighters[: fight.count]:
-        if able(me) and me.ambusher == 0:
-            if me.detected == 1:
-                table.tell(me.seat, Event.DETECTS, 0)
-            else:
-                me.surprised = 1
-                table.tell(me.seat, Event.SURPRISED, 0)
+        if able(me):
+            surprise(table, fight, me)
+
+
+def surprise(table: Table, fight: Fight, me: Fighter) -> None:
+    """HAC-AMB-4: whoever neither lies in ambush nor has detected it; also who comes in that round."""
+    if fight.ambush == Ambush.NONE or me.ambusher == 1:
+        return
+    if me.detected == 1:
+        table.tell(me.seat, Event.DETECTS, 0)
+    else:
+        me.surprised = 1
+        table.tell(me.seat, Event.SURPRISED, 0)
 
 
 def detect(table: Table, fight: Fight) -> None:

@@ -32,7 +32,7 @@ def open_actions(fight: Fight, me: Fighter) -> int:
     if holders(me) != 0:
         bits |= 1 << Action.ESCAPE
     if is_confined(me):
-        return bits if is_group(me) else bits | 1 << Action.MAGIC
+        return bits if is_group(me) else bits | 1 << Action.MAGIC | 1 << Action.COMPLEX
     bits |= 1 << Action.MOVE | 1 << Action.COMPLEX | 1 << Action.MAGIC
     if sneakable(fight, me) != 0:
         bits |= 1 << Action.SNEAK

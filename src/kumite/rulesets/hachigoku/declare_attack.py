@@ -33,6 +33,7 @@ from .terms import (
     NoYes,
     Range,
     RangeModel,
+    Simple,
 )
 
 
@@ -85,13 +86,22 @@ def declare_attack(table: Table, fight: Fight, me: Fighter) -> None:
     weapon = me.weapons[me.weapon]
     ranged = is_ranged(weapon, me.distance)
     me.manoeuvre = choose(table, me.seat, Ask.MANOEUVRE, open_manoeuvres(fight, me, foe))
-    if ranged and me.cover > Cover.SLIGHT and me.cover_lost == 0:
+    if ranged and planned_cover(me) > Cover.SLIGHT:
         me.cover_shot = table.choose(me.seat, Ask.COVER_SHOT, 0b11)
     me.skilled = trained(fight, me, weapon.skill)
     if may_choose_unskilled(fight, me, weapon.skill):
         me.skilled = table.choose(me.seat, Ask.SKILLED, 0b11)
     if not is_concealed(foe, ranged):
         declare_raises(table, fight, me, foe)
+
+
+def planned_cover(me: Fighter) -> int:
+    """HAC-COV-2, HAC-CSHOT-1: what it shoots from: cover stays behind, and lost cover helps again."""
+    if me.movement not in (Movement.NONE, Movement.STAND_UP):
+        return Cover.NONE
+    if me.approach == Approach.CHARGE or me.approach == Approach.RIDE_BEFORE:
+        return Cover.NONE
+    return me.cover_available if me.simple == Simple.TAKE_COVER else me.cover
 
 
 def open_manoeuvres(fight: Fight, me: Fighter, foe: Fighter) -> int:
@@ -159,7 +169,9 @@ def members_for_raises(table: Table, fight: Fight, me: Fighter, foe: Fighter) ->
         return more
     reason = 0 if me.weapons[me.weapon].barehanded == 1 else more
     if fight.daimyo_asked == 1 and more > 0:
-        fight.concerns = foe.seat + 1
+        fight.concerns = me.seat + 1
+        fight.ruling = reason + 1
         reason = table.amount(REFEREE, Ask.REASON_LIMIT, 1, more + 1) - 1
         fight.concerns = 0
+        fight.ruling = 0
     return reason

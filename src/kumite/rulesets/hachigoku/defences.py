@@ -31,7 +31,17 @@ from .pools import (
 from .ranges import is_close
 from .referee import rules_that
 from .rolls import is_skilled, roll
-from .standing import able, active, is_busy, is_captured, is_fully_captured, is_group, is_prone, is_stunned
+from .standing import (
+    able,
+    active,
+    in_saddle,
+    is_busy,
+    is_captured,
+    is_fully_captured,
+    is_group,
+    is_prone,
+    is_stunned,
+)
 from .state import Fight, Fighter, Weapon
 from .terms import (
     Ask,
@@ -195,7 +205,7 @@ def defence_roll(table: Table, fight: Fight, attacker: Fighter, me: Fighter, kin
 
 def dodge_skill(me: Fighter) -> int:
     """HAC-DODG-1, HAC-DODG-3: on horseback and on a ship by other Skills."""
-    if me.mounted == 1:
+    if in_saddle(me):
         return Skill.BAJUTSU
     return Skill.SAILING if me.on_ship == 1 else Skill.ATHLETICS
 

@@ -11,7 +11,7 @@ from .aim import affected_of
 from .harm import fall_prone, knock_out, pick_members, wound
 from .holds import capture, free
 from .initiative import lose_highest
-from .simples import drop_weapon, free_place, hand_over
+from .simples import drop_weapon, hand_over, may_take
 from .standing import able, is_group, is_stunned, living
 from .state import MEMBERS, Fight, Fighter
 from .strike import wounds_of
@@ -44,7 +44,7 @@ def hit(table: Table, fight: Fight, me: Fighter, victim: Fighter) -> None:
     if me.manoeuvre == Manoeuvre.STUN:
         stun(table, fight, me, victim)
         return
-    members = pick_members(table, fight, me, victim, affected_of(victim, me.manoeuvre), 1 + me.raises_members)
+    members = pick_members(table, fight, me, victim, exposed(victim, me.manoeuvre), 1 + me.raises_members)
     match me.manoeuvre:
         case Manoeuvre.THROW:
             throw(table, fight, me, victim, members)
@@ -60,6 +60,12 @@ def hit(table: Table, fight: Fight, me: Fighter, victim: Fighter) -> None:
             take_hold(table, fight, me, victim, members)
 
 
+def exposed(victim: Fighter, manoeuvre: int) -> int:
+    """HAC-INIT-15: whom it can be tried on; if another of the same step left nobody, the fallen are hit."""
+    members = affected_of(victim, manoeuvre)
+    return members if members != 0 else living(victim)
+
+
 def knock_down(table: Table, me: Fighter, victim: Fighter, members: int) -> None:
     """HAC-KDWN-3, HAC-KDWN-4."""
     if me.resisted == 0:
@@ -70,7 +76,7 @@ def take_hold(table: Table, fight: Fight, me: Fighter, victim: Fighter, members:
     """HAC-GRAP-2, HAC-GRAP-3: captured, wounded by banzai dice and Raises alone, perhaps prone too."""
     wound(table, fight, me, victim, members, wounds_of(fight, me))
     level = Capture.PARTIAL if me.manoeuvre == Manoeuvre.ENTANGLE_PARTIAL else Capture.FULL
-    capture(table, victim, me, members, level, me.weapon)
+    capture(table, victim, me, members & affected_of(victim, me.manoeuvre), level, me.weapon)
     if me.manoeuvre == Manoeuvre.ENTANGLE_AND_DOWN:
         knock_down(table, me, victim, members)
 
@@ -122,7 +128,7 @@ def lose_weapon(table: Table, me: Fighter, by: Fighter) -> None:
     if me.weapon != me.main and me.weapon != me.off:
         return
     table.tell(me.seat, Event.DISARMED, me.weapon)
-    if me.disarm_takes == 1 and by.main == 0 and able(by) and free_place(by) != 0:
+    if me.disarm_takes == 1 and able(by) and may_take(by, me.weapons[me.weapon]):
         by.main = hand_over(me, by, me.weapon)
         table.tell(by.seat, Event.WEAPON_TAKEN, by.main)
     else:

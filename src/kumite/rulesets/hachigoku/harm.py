@@ -22,11 +22,14 @@ def wound(table: Table, fight: Fight, by: Fighter, me: Fighter, members: int, wo
     They stop at Dead; what is beyond the last of `members` is lost.
     """
     dealt = 0
+    fallen = 0
     before = wound_penalty(me)
     while dealt < wounds and members & living(me) != 0:
         member = choose_about(table, fight, by.seat, me, Ask.MEMBER, members & living(me))
         me.wounds[member] += 1
         dealt += 1
+        if not has(me.up, member) and band_of(me, member) >= Band.DOWN:
+            fallen |= 1 << member
         if is_group(me):
             table.tell(me.seat, Event.MEMBER_WOUNDED, member * 8 + me.wounds[member])
     if dealt == 0:
@@ -36,6 +39,10 @@ def wound(table: Table, fight: Fight, by: Fighter, me: Fighter, members: int, wo
         table.tell(by.seat, Event.DEALS_WOUNDS, dealt)
     if wound_penalty(me) > before:
         table.tell(me.seat, Event.HEAVILY_WOUNDED, wound_penalty(me))
+    while fallen != 0:
+        member = lowest(fallen)
+        fallen &= ~(1 << member)
+        tell_fall(table, me, member, band_of(me, member))
     settle(table, me)
 
 
@@ -66,14 +73,14 @@ def falls(me: Fighter, member: int) -> None:
 
 
 def knock_out(table: Table, me: Fighter, members: int) -> None:
-    """HAC-KOUT-4, HAC-INIT-23: unconscious until the next Scene."""
-    members &= me.up
+    """HAC-KOUT-4, HAC-INIT-23: unconscious until the next Scene, also whom the Wounds of it put Down."""
     while members != 0:
         member = lowest(members)
         members &= ~(1 << member)
-        me.unconscious |= 1 << member
-        falls(me, member)
-        table.tell(me.seat, Event.KNOCKED_OUT, member)
+        if band_of(me, member) < Band.OUT and not has(me.unconscious, member):
+            me.unconscious |= 1 << member
+            falls(me, member)
+            table.tell(me.seat, Event.KNOCKED_OUT, member)
     settle_fate(table, me)
 
 

@@ -155,7 +155,7 @@ def fight_limits(count: int) -> Limits:
         "ambush_leader": (0, count),
         **dict.fromkeys(("duel", "daimyo_asked", "played_on", "spent"), FLAG),
         **dict.fromkeys(("lowest_level", "highest_level"), LEVEL),
-        **dict.fromkeys(("concerns", "roller", "rolled", "kept", "dice"), NOTHING),
+        **dict.fromkeys(("concerns", "ruling", "roller", "rolled", "kept", "dice"), NOTHING),
         "count": (1, SEATS),
     }
 

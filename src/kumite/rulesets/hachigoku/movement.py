@@ -71,7 +71,7 @@ def may_step(fight: Fight, me: Fighter, other: Fighter, movement: int) -> bool:
         return False
     if not goes_nearer(movement) and apart == Range.EXTREME:
         return False
-    if fight.house.far_needs_conveyance == 1 and me.mounted == 0:
+    if fight.house.far_needs_conveyance == 1 and (me.mounted == 0 or me.plan_prone == 1):
         return apart < Range.FAR and range_after(fight, me, other, movement) < Range.FAR
     return True
 

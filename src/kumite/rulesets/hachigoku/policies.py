@@ -45,7 +45,7 @@ def decide(whim: Whim, policy: int, fight: Fight, who: int, ask: int, options: i
     if policy == Policy.RANDOM:
         return random_option(whim, ask, options)
     if who == REFEREE:
-        return by_default(ask, options)
+        return by_default(fight, ask, options)
     return sensible(fight, fight.fighters[who], ask, options)
 
 
@@ -56,7 +56,7 @@ def decide_amount(whim: Whim, policy: int, fight: Fight, who: int, ask: int, low
             return low + whim.below(min(high - low, 3) + 1)
         return low + whim.below(high - low + 1)
     if who == REFEREE:
-        return amount_by_default(ask, low, high)
+        return amount_by_default(fight, ask, low)
     return sensible_amount(fight, fight.fighters[who], ask, low, high)
 
 
@@ -69,23 +69,21 @@ def random_option(whim: Whim, ask: int, options: int) -> int:
     return nth(options, whim.below(size(options)))
 
 
-def by_default(ask: int, options: int) -> int:
-    """SENSIBLE in the Story Daimyo's seat."""
+def by_default(fight: Fight, ask: int, options: int) -> int:
+    """SENSIBLE in the Story Daimyo's seat: what holds without him, no roll, no counterprayer."""
     match ask:
-        case Ask.PRESENCE:
-            return NoYes.YES
-        case Ask.RANGE:
-            return Range.NEAR
         case Ask.COUNTERPRAYER:
             return DECLINE
-    return lowest(options)
+        case Ask.ESCAPE_SKILL | Ask.ROLL_SKILL | Ask.ROLL_ELEMENT | Ask.ROLL_KIND:
+            return lowest(options)
+    return fight.ruling
 
 
-def amount_by_default(ask: int, low: int, high: int) -> int:
-    """A middling number for a roll, no further steps, no ledge."""
+def amount_by_default(fight: Fight, ask: int, low: int) -> int:
+    """A middling number for a roll, and else what holds without him."""
     if ask == Ask.ROLL_TN:
         return 15
-    return high if ask == Ask.REASON_LIMIT else low
+    return max(low, fight.ruling)
 
 
 def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
@@ -309,9 +307,11 @@ def sensible_amount(fight: Fight, me: Fighter, ask: int, low: int, high: int) ->
 
 
 def next_member(group: Fighter, options: int) -> int:
-    """One after the other: whoever is still up."""
-    standing = options & group.up
-    return lowest(standing) if standing != 0 else lowest(options)
+    """One after the other: whoever is still up once the Wounds dealt so far take effect."""
+    for member in range(group.size):
+        if has(options & group.up, member) and group.wounds[member] < group.down_at:
+            return member
+    return lowest(options)
 
 
 def worth_treating(fight: Fight, me: Fighter, options: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ...table import REFEREE, Table
 from ..asking import choose_about
+from .standing import in_saddle
 from .state import PLACES, Fight, Fighter
 from .terms import Ask, Cover, Event, Movement, Range, RangeModel, Way
 
@@ -122,7 +123,9 @@ def settle_matrix(table: Table, fight: Fight, me: Fighter, but: int) -> None:
         return
     for other in fight.fighters[: fight.count]:
         if other.seat != me.seat and other.seat != but:
+            fight.ruling = me.ranges[other.seat]
             apart = choose_about(table, fight, REFEREE, other, Ask.RANGE, 0b11111)
+            fight.ruling = 0
             set_range(table, me, other, apart)
 
 
@@ -179,6 +182,6 @@ def stands_higher(me: Fighter, other: Fighter) -> bool:
     """HAC-MIN-1, HAC-MIN-2: by height level, else on horseback, else as the scene says."""
     if me.height_level != other.height_level:
         return me.height_level > other.height_level
-    if me.mounted != other.mounted:
-        return me.mounted > other.mounted
+    if in_saddle(me) != in_saddle(other):
+        return in_saddle(me)
     return (me.above >> other.seat) & 1 == 1

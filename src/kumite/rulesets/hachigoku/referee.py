@@ -15,7 +15,9 @@ def rules_that(table: Table, fight: Fight, about: Fighter, ask: int, default: in
     """A ruling, yes or no; without a Story Daimyo the default."""
     if fight.daimyo_asked == 0:
         return default == NoYes.YES
+    fight.ruling = default
     ruling = choose_about(table, fight, REFEREE, about, ask, 0b11)
+    fight.ruling = 0
     if ruling != default:
         table.tell(REFEREE, Event.DAIMYO_RULES, ask)
     return ruling == NoYes.YES
@@ -27,7 +29,9 @@ def rules_amount(
     """A ruling that is a number, low..high; without a Story Daimyo the default."""
     if fight.daimyo_asked == 0 or low >= high:
         return default
+    fight.ruling = default
     ruling = amount_about(table, fight, REFEREE, about, ask, low, high)
+    fight.ruling = 0
     if ruling != default:
         table.tell(REFEREE, Event.DAIMYO_RULES, ask)
     return ruling

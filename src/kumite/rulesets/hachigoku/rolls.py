@@ -90,10 +90,12 @@ def raw_pool(fight: Fight, me: Fighter, element: int, steps: int) -> tuple[int, 
     return finish(fight, me.elements[element] - steps, me.elements[element], shouts(1))
 
 
-def skill_roll(table: Table, fight: Fight, me: Fighter, why: int, skill: int, element: int) -> int:
-    """A Skill/Element roll of the body without Raises; its total."""
+def skill_roll(
+    table: Table, fight: Fight, me: Fighter, why: int, skill: int, element: int, steps: int = 0
+) -> int:
+    """A Skill/Element roll of the body without Raises, with further steps; its total."""
     skilled = is_skilled(table, fight, me, skill)
-    pool = skill_pool(fight, me, skill, element, skilled, body_hindrance(me))
+    pool = skill_pool(fight, me, skill, element, skilled, body_hindrance(me) + steps)
     return roll(table, fight, me, why, pool)[0]
 
 
@@ -102,8 +104,10 @@ def raw_roll(table: Table, fight: Fight, me: Fighter, why: int, element: int, st
     return roll(table, fight, me, why, raw_pool(fight, me, element, body_hindrance(me) + steps))[0]
 
 
-def roll_of(table: Table, fight: Fight, me: Fighter, why: int, skill: int, element: int) -> int:
+def roll_of(
+    table: Table, fight: Fight, me: Fighter, why: int, skill: int, element: int, steps: int = 0
+) -> int:
     """A Skill/Element roll of the body, or without a Skill the raw Element; its total."""
     if skill == Skill.NONE:
-        return raw_roll(table, fight, me, why, element, 0)
-    return skill_roll(table, fight, me, why, skill, element)
+        return raw_roll(table, fight, me, why, element, steps)
+    return skill_roll(table, fight, me, why, skill, element, steps)

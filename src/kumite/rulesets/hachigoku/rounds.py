@@ -8,7 +8,7 @@ other duels have rules of their own, which are not here.
 from __future__ import annotations
 
 from ...table import REFEREE, Table
-from .ambush import joins_in, spring
+from .ambush import joins_in, spring, surprise
 from .initiative import exchange_at_start, lose_dice, may_interrupt, roll_action_dice, unspent
 from .medicine import ask_for_treatment, finish_treatments
 from .standing import able
@@ -98,6 +98,8 @@ def join(table: Table, fight: Fight) -> bool:
             fight.played_on = 0
             anybody = True
             table.tell(me.seat, Event.JOINS, 0)
+            if fight.round == 1:
+                surprise(table, fight, me)
     return anybody
 
 

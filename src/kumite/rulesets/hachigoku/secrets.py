@@ -114,6 +114,8 @@ def band_of(me: Fighter) -> Band:
         return LOST[Fate(me.fate)]
     if me.kind != Kind.NAMAE or me.wounds[0] == 0:
         return Band.HEALTHY
+    if me.wounds[0] >= me.down_at:
+        return Band.DOWN  # and unconscious besides
     return Band.LIGHT if me.wounds[0] <= me.elements[1] else Band.HEAVY
 
 

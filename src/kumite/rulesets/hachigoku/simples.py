@@ -226,6 +226,11 @@ def pick_up(table: Table, fight: Fight, me: Fighter) -> None:
     table.tell(me.seat, Event.PICKS_UP, index)
 
 
+def may_take(me: Fighter, weapon: Weapon) -> bool:
+    """HAC-DSRM-4, HAC-DSRM-6: whether it has the hands for that weapon, and a place to carry it."""
+    return me.main == 0 and (weapon.hands < 2 or me.off == 0) and free_place(me) != 0
+
+
 def hand_over(owner: Fighter, me: Fighter, index: int) -> int:
     """A weapon changes its owner; returns its place on the new sheet, where one must be free."""
     place = free_place(me)

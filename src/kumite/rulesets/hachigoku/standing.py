@@ -41,6 +41,11 @@ def is_prone(me: Fighter) -> bool:
     return me.up == 0 or everybody(me.prone, me)
 
 
+def in_saddle(me: Fighter) -> bool:
+    """HAC-MIN-2, HAC-DODG-3: on horseback; whoever is prone has come off."""
+    return me.mounted == 1 and not is_prone(me)
+
+
 def is_captured(me: Fighter) -> bool:
     """Partially or fully."""
     return everybody(me.partial | me.full, me)

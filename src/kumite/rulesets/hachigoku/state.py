@@ -275,6 +275,7 @@ class Fight:
     lowest_level: int = 0
     highest_level: int = 0
     concerns: int = 0  # whom a question is about: the seat + 1
+    ruling: int = 0  # what holds if the Story Daimyo, who is being asked, says nothing else
     roller: int = 0  # whose roll is in hand: the seat + 1
     rolled: int = 0  # its dice
     kept: int = 0

@@ -27,7 +27,7 @@ from .ranges import step as go
 from .referee import rules_that
 from .standing import able, able_on, is_busy, is_stunned
 from .state import FACES, MEMBERS, SEATS, Fight, Fighter
-from .strike import strike
+from .strike import after_shot, strike
 from .terms import (
     Action,
     Approach,
@@ -137,12 +137,21 @@ def carry_out(table: Table, fight: Fight, actors: int) -> None:
     for me in those(fight.fighters, actors):
         roll_dice_of(table, fight, me)
     for me in those(fight.fighters, actors):
+        if me.action == Action.ATTACK:
+            after_shot(table, fight, me)
+    for me in those(fight.fighters, actors):
         window(table, fight, me)
     for me in those(fight.fighters, actors):
         if me.result == Result.HITS and me.manoeuvre == Manoeuvre.THROW:
             land(table, fight, me, fight.fighters[me.victim - 1])
     for me in those(fight.fighters, actors):
         move_after(table, fight, me)
+    for me in those(fight.fighters, actors):
+        if me.fallen_wounds > 0:
+            hit_the_ground(table, fight, me)
+    for me in those(fight.fighters, actors):
+        if me.action == Action.HOLD:
+            carry_out_hold(table, fight, me)  # before its captive is free
     for me in those(fight.fighters, actors):
         take_effects(table, fight, me)
 
@@ -190,17 +199,18 @@ def take_effects(table: Table, fight: Fight, me: Fighter) -> None:
     match me.action:
         case Action.ATTACK:
             take_effect(table, fight, me)
-        case Action.HOLD:
-            carry_out_hold(table, fight, me)
         case Action.ESCAPE:
             finish_escape(table, fight, me)
         case Action.SNEAK:
             finish_sneak(table, fight, me)
-    if me.fallen_wounds > 0:
-        standing = me.up
-        for member in range(min(me.size, MEMBERS)):
-            if has(standing, member):
-                wound(table, fight, me, me, 1 << member, me.fallen_wounds)
+
+
+def hit_the_ground(table: Table, fight: Fight, me: Fighter) -> None:
+    """HAC-MOVE-12, HAC-FALL-1: of a group each member who dropped with it."""
+    standing = me.up
+    for member in range(min(me.size, MEMBERS)):
+        if has(standing, member):
+            wound(table, fight, me, me, 1 << member, me.fallen_wounds)
 
 
 def end_if_over(table: Table, fight: Fight) -> None:

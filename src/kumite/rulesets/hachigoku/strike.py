@@ -63,13 +63,12 @@ def strike(table: Table, fight: Fight, me: Fighter) -> None:
     if is_concealed(foe, ranged):
         table.tell(me.seat, Event.COVERED, foe.seat)
         me.result = Result.WIDE
-    elif has(me.unseen, foe.seat) and not rules_that(table, fight, foe, Ask.PRESENCE, NoYes.YES):
+    elif has(me.unseen, foe.seat) and not rules_that(table, fight, me, Ask.PRESENCE, NoYes.YES):
         table.tell(me.seat, Event.MISSES, foe.seat)  # HAC-BLIND-1
         me.result = Result.WIDE
     else:
         defend_beforehand(table, fight, me, foe)
         roll_attack(table, fight, me, foe)
-    after_shot(table, me, foe, ranged)
 
 
 def roll_attack(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
@@ -85,10 +84,11 @@ def roll_attack(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
         table.tell(me.seat, Event.MISSES, foe.seat)
 
 
-def after_shot(table: Table, me: Fighter, foe: Fighter, ranged: bool) -> None:
+def after_shot(table: Table, fight: Fight, me: Fighter) -> None:
     """HAC-CSHOT-1, HAC-CSHOT-2, HAC-ATK-4: the shooter's cover, the empty crossbow, the weapon thrown."""
-    if not ranged:
+    if not is_ranged(me.weapons[me.weapon], me.distance):
         return
+    foe = fight.fighters[me.target - 1]
     if me.cover > Cover.SLIGHT and me.cover_shot == NoYes.NO and me.cover_lost == 0:
         me.cover_lost = 1
         table.tell(me.seat, Event.COVER_LOST, 0)

@@ -34,7 +34,7 @@ def land(table: Table, fight: Fight, me: Fighter, victim: Fighter) -> None:
 def choose_landing(table: Table, fight: Fight, me: Fighter, victim: Fighter) -> None:
     """HAC-THRW-3, HAC-THRW-4: as far as the Raises carry, the Earth allows and gravity adds."""
     most = min(throw_limit(me), 1 + me.raises_distance // 2)
-    most += rules_amount(table, fight, victim, Ask.GRAVITY, 0, 3, 0)
+    most += rules_amount(table, fight, me, Ask.GRAVITY, 0, 3, 0)
     me.thrown_steps = 1
     fight.concerns = victim.seat + 1
     if most > 1:

@@ -25,9 +25,10 @@ from .defences import (
 from .difficulty import number_against, sight_steps
 from .harm import fall_prone, more_wounds
 from .initiative import pay_for_defence
-from .pools import body_hindrance
+from .pools import body_hindrance, item_steps
 from .ranges import take_cover
 from .rolls import meets, raw_roll
+from .simples import may_take
 from .standing import earth
 from .state import Fight, Fighter
 from .terms import (
@@ -209,7 +210,7 @@ def disarm(table: Table, fight: Fight, me: Fighter, victim: Fighter) -> None:
     fight.concerns = me.seat + 1
     index = choose(table, victim.seat, Ask.DISARM_WEAPON, disarming(victim))
     takes = 0
-    if index == 0 and victim.main == 0:
+    if index == 0 and may_take(victim, me.weapons[me.weapon]):
         takes = table.choose(victim.seat, Ask.DISARM_TAKES, 0b11)
     pay_for_defence(table, fight, victim, False)
     table.tell(victim.seat, Event.DEFENDS, Defence.DISARM)
@@ -243,6 +244,7 @@ def disarm_number(table: Table, fight: Fight, me: Fighter, victim: Fighter) -> i
             return number_against(fight, me, victim, Manoeuvre.NONE)
         case DisarmTn.FOE_SKILL_ROLL:
             weapon = me.weapons[me.weapon]
-            steps = body_hindrance(me)
+            steps = body_hindrance(me) + sight_steps(fight, me, victim)
+            steps += item_steps(weapon.quality) + hand_steps(me, me.weapon)
             return combat_roll(table, fight, me, Why.DISARM_RESISTED, weapon.skill, Element.FIRE, steps)
     return me.total
