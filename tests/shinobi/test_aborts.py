@@ -9,8 +9,8 @@ from kumite.rulesets.shinobi.state import Fight, Fighter
 from kumite.rulesets.shinobi.stuns import stun
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Fate, Running, Why
 
-from .fights import Rule, fight, fighter, told, until
-from .guided import guided
+from .fights import Rule, asked, fight, fighter, told, until
+from .guided import Guided, guided
 
 
 def slow(speed: int, delay: int) -> Fighter:
@@ -254,3 +254,68 @@ def test_the_target_may_have_got_away() -> None:
         table = guided(made, until(14))
         assert (foe.vitality < foe.vitality_max) == hit
         assert told(table, Event.NO_TARGET) == ([] if hit else [(0, 0)])
+
+
+def questions(table: Guided, who: int) -> set[int]:
+    """The decisions that somebody was asked for."""
+    return {about for seat, about in asked(table) if seat == who}
+
+
+@pytest.mark.parametrize("together", [False, True])
+@pytest.mark.parametrize("action", [Action.WAIT, Action.STANCE, Action.MOVE])
+def test_who_alone_has_declared_is_not_asked(action: int, together: bool) -> None:
+    """SHI-ABORT-6: nothing is known that was not before; where another declares as well, there is."""
+    made = fight(fighter(next_ic=3), fighter(next_ic=3 if together else 60))
+    table = guided(made, until(3), {(0, Ask.ACTION): action, (0, Ask.COUNTS): 9})
+    assert (Ask.ABORT in questions(table, 0)) == together
+
+
+def test_a_delay_is_called_off_on_its_own_count() -> None:
+    """SHI-ABORT-2, SHI-DELAY-7, SHI-ABORT-4: once another has declared as well: its cost is lost, nothing
+    comes of it, and it acts on the next count.
+    """
+    me, foe = slow(12, 4), fighter(next_ic=3)
+    me.next_ic = 3
+    made = fight(me, foe)
+    decisions = {(0, Ask.ACTION): Action.WEAPON, (1, Ask.ACTION): Action.WAIT, (0, Ask.ABORT): 1}
+    table = guided(made, until(3), decisions, {(0, Why.STAMINA): 1})
+    assert told(table, Event.STAMINA_FAILED) == [(0, 13)]
+    assert (me.next_ic, me.delayed.kind, me.running) == (4, Action.NOTHING, Running.NOTHING)
+    table = guided(made, until(12))
+    assert foe.vitality == foe.vitality_max
+
+
+def test_a_delay_is_dropped_for_a_dodge_on_its_own_count() -> None:
+    """SHI-ABORT-5, SHI-ABORT-2: also once it has been told, as part of an interrupt: 3 + 3, and no effect."""
+    me, foe = slow(12, 4), fighter(next_ic=3)
+    me.next_ic = 3
+    made = fight(me, foe)
+    decisions = {
+        (0, Ask.ACTION): Action.WEAPON,
+        (1, Ask.ACTION): Action.UNARMED,
+        (0, Ask.DEFENCE): Defence.DODGE,
+        (0, Ask.ABORT_INTO): 1,
+    }
+    guided(made, until(3), decisions)
+    assert (me.next_ic, me.delayed.kind, me.running) == (6, Action.NOTHING, Running.NOTHING)
+    guided(made, until(12))
+    assert foe.vitality == foe.vitality_max
+
+
+def test_a_block_is_dropped_for_a_dodge() -> None:
+    """SHI-ABORT-5, SHI-VAR-3, SHI-VAR-4: the first blow is blocked, the second dodged at 3, and it acts on
+    the third count from then.
+    """
+    me = fighter(next_ic=1)
+    made = fight(me, [fighter(next_ic=4), fighter(next_ic=4)])
+    guided(made, until(1), {(0, Ask.ACTION): Action.STANCE, (0, Ask.COUNTS): 20})
+    decisions = {
+        (1, Ask.ACTION): Action.UNARMED,
+        (2, Ask.ACTION): Action.UNARMED,
+        (0, Ask.DEFENCE): [Defence.BLOCK, Defence.DODGE],
+        (0, Ask.ABORT_INTO): 1,
+    }
+    table = guided(made, until(4), decisions)
+    assert told(table, Event.BLOCKS) == [(0, 0)]
+    assert told(table, Event.DEFENCE_SPEED) == [(0, 3)]
+    assert (me.next_ic, me.stances, me.running) == (7, 0, Running.NOTHING)

@@ -21,6 +21,7 @@ from kumite.rulesets.shinobi.things import (
     AreaKind,
     D20OnAccuracyRoll,
     Light,
+    Location,
     Skill,
     StatusKind,
     Weather,
@@ -314,3 +315,36 @@ def test_skills_under_strain() -> None:
     assert skill_bonus(made, me, Skill.SURVIVAL) == 10 + 2 + 1 - 3 + 5
     made.light = Light.GLARING_SUNLIGHT
     assert skill_bonus(made, me, Skill.ESPIONAGE) == 2 + 1 - 3 - 3
+
+
+@pytest.mark.parametrize(
+    ("agi", "wound", "bonus"),
+    [
+        (125, None, 12),
+        (125, WoundName.MUSCLE_TEAR_LEG, 11 - 2),
+        (125, WoundName.SHATTERED_LEG, 12 - 10 - 10),
+        (250, WoundName.SHATTERED_LEG, 25 - 10),
+    ],
+)
+def test_out_of_an_area_on_a_bad_leg(agi: int, wound: WoundName | None, bonus: int) -> None:
+    """SHI-AOE-2, SHI-WND-12, SHI-STT-2: AGI 125 just gets 10 yards in 4 counts; a tenth less falls a yard
+    short, half of it five; a shattered leg takes 10 off every dodge out of an area besides.
+    """
+    me, foe = fighter(agi=agi, at=(9, 0)), fighter(techniques=("grand_fireball",))
+    made = fight(me, foe)
+    if wound is not None:
+        me.wounds[0].name, me.wounds[0].location = wound, Location.LEFT_LEG
+        reckon(made, me)
+    deed = Deed(kind=Action.TECHNIQUE, technique=1, target=1, speed=4)
+    assert dodge_bonus(made, me, me.reply, foe, deed) == bonus
+
+
+@pytest.mark.parametrize(("points", "penalty"), [(None, 12), (0, 12), (2, 4), (3, 0)])
+def test_a_flash_step_out_of_an_area(points: int | None, penalty: int) -> None:
+    """SHI-AOE-2, SHI-CHAIN-4: AGI 100 gets 2 yards a count, and Shunshin's points are counts as well."""
+    me, foe = fighter(agi=100, techniques=("shunshin",)), fighter(techniques=("grand_fireball",))
+    fight(me, foe)
+    if points is not None:
+        me.reply.links, me.reply.xs[0] = 1, points
+    deed = Deed(kind=Action.TECHNIQUE, technique=1, target=1, speed=2)
+    assert area_penalty(me, me.reply, foe, deed) == penalty

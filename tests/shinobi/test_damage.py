@@ -9,6 +9,8 @@ from itertools import product
 import pytest
 
 from kumite.rulesets.shinobi.accuracy import inherent_accuracy
+from kumite.rulesets.shinobi.areas import lay
+from kumite.rulesets.shinobi.blasts import explode
 from kumite.rulesets.shinobi.clearing import copy_deed
 from kumite.rulesets.shinobi.damage import (
     damage_bonus,
@@ -19,7 +21,7 @@ from kumite.rulesets.shinobi.damage import (
     roll_damage,
     stat_bonus,
 )
-from kumite.rulesets.shinobi.mitigation import block_percent, mitigate
+from kumite.rulesets.shinobi.mitigation import block_percent, mitigate, mitigated
 from kumite.rulesets.shinobi.prices import core_speed, stamina
 from kumite.rulesets.shinobi.records import Deed
 from kumite.rulesets.shinobi.speeds import set_speed
@@ -27,6 +29,9 @@ from kumite.rulesets.shinobi.standing import reckon
 from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.terms import Action
 from kumite.rulesets.shinobi.things import (
+    AreaKind,
+    Item,
+    Location,
     MitigationOrder,
     Rounding,
     StatusKind,
@@ -475,3 +480,28 @@ def test_two_weapons_do_two_damages() -> None:
     assert deed.speed == 7 + 5
     assert rolled(made, deed, tuple([1] * 10), tuple([1] * 8)) == 10_000 + 7 * 4000
     assert deed.off_damage == 8000 + 5 * 4000
+
+
+@pytest.mark.parametrize(
+    ("dr", "bruiser", "percent", "burnt", "left"),
+    [(10, 0, 0, 0, 90), (0, 1, 0, 0, 92), (10, 1, 25, 0, 61), (10, 0, 25, 1, 74), (200, 0, 0, 0, 0)],
+)
+def test_damage_that_no_attack_does(dr: int, bruiser: int, percent: int, burnt: int, left: int) -> None:
+    """SHI-MIT-1, SHI-DR-1, SHI-DMG-7: of 100 by a tag or a volley: a bruiser's fifth of STR 40 counts as
+    Damage Reduction, then come percentages, and a scorched chest last of all.
+    """
+    foe = fighter(dr=dr, percent_reduction=percent, abilities={"bruiser": bruiser} if bruiser else {})
+    made = fight(foe, fighter())
+    if burnt:
+        foe.wounds[0].name, foe.wounds[0].location = WoundName.SCORCHED_CHEST, Location.TORSO
+    assert mitigated(made, foe, 100) == left
+
+
+def test_tags_and_volleys_are_mitigated() -> None:
+    """SHI-MIT-1: by everything that is left of a blow, too."""
+    foe = fighter(percent_reduction=50, abilities={"bruiser": 1})
+    made = fight(foe, fighter(at=(50, 0)), ic=9)
+    place = lay(made, AreaKind.TAG, 2, 0, 0, 20, Item.EXPLODING_TAG_1, 3600)
+    made.areas[place].clock = 9
+    play(made, lambda table, here: explode(table, here, 1 << place), 9, 9, 9, 9, 9)
+    assert [effect.amount for effect in made.effects[: made.effect_count]] == [(45 - 8) // 2]

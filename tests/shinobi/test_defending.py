@@ -353,3 +353,24 @@ def test_kawarimi_after_a_failed_dodge() -> None:
     )
     assert told(table, Event.CHAKRA_PASSED) == [(ME, 24)]
     assert (me.vitality, me.next_ic, me.ap) == (me.vitality_max, 66, 0)
+
+
+@pytest.mark.parametrize(
+    ("die", "fast", "harmed"), [(11, 1, False), (11, 0, True), (10, 1, True), (None, 1, True)]
+)
+def test_too_fast_to_be_harmed(die: int | None, fast: int, harmed: bool) -> None:
+    """SHI-DODGE-1, SHI-PS-1, SHI-PS-2: the exceptionally fast, failing a Dodge in part, take damage and
+    neither wounds nor statuses.
+    """
+    me = fighter(agi=0, abilities={"exceptionally_fast": 1} if fast else {}, next_ic=60)
+    foe = fighter(dex=50, str=150, techniques=("rising_knee",), next_ic=3)
+    made = fight(me, foe)
+    decisions = {(FOE, Ask.ACTION): Action.TECHNIQUE}
+    dice = {}
+    if die is not None:
+        decisions[ME, Ask.DEFENCE] = Defence.DODGE
+        dice[ME, Why.DODGE] = die
+    table = guided(made, until(3), decisions, dice)
+    assert me.vitality < me.vitality_max
+    assert (told(table, Event.WOUNDED) != []) == harmed
+    assert (me.stun > 0) == harmed

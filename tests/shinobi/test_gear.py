@@ -10,7 +10,7 @@ from kumite.rulesets.shinobi.prices import stamina
 from kumite.rulesets.shinobi.records import Deed
 from kumite.rulesets.shinobi.speeds import set_speed
 from kumite.rulesets.shinobi.state import Fighter
-from kumite.rulesets.shinobi.terms import Action, Ask, Event, Why
+from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Why
 from kumite.rulesets.shinobi.things import Bar
 from kumite.table import Asked
 
@@ -238,3 +238,39 @@ def test_picking_up_what_was_thrown() -> None:
     assert (me.weapons[1].pieces, me.weapons[1].lying) == (6, 4)
     guided(made, until(10), {(0, Ask.ACTION): Action.RETRIEVE})
     assert (me.weapons[1].pieces, me.weapons[1].lying, me.next_ic) == (9, 1, 15)
+
+
+@pytest.mark.parametrize(
+    ("weapon", "speed", "held", "offered"),
+    [
+        ("ninja to", 10, None, True),
+        ("ninja to", 9, None, False),
+        ("katana", 10, None, False),
+        ("ninja to", 10, "both", False),
+        ("ninja to", 10, "one", True),
+    ],
+)
+def test_a_ninja_to_drawn_for_a_parry(weapon: str, speed: int, held: str | None, offered: bool) -> None:
+    """SHI-EQ-3, SHI-PARRY-1, SHI-PARRY-2: 3 and 2 counts, so an attack must take 10; it stays in the hand."""
+    me = fighter(weapon, "katana", "wakizashi", in_hand=False, next_ic=60)
+    me.right_hand, me.left_hand = (2, 3) if held == "both" else (2, 0) if held == "one" else (0, 0)
+    foe = fighter("katana", next_ic=3)
+    foe.weapons[1].speed = speed
+    made = fight(me, foe)
+    decisions = {(1, Ask.ACTION): Action.WEAPON}
+    dice = {}
+    if offered:
+        decisions[0, Ask.DEFENCE] = Defence.PARRY_DRAWN
+        dice[0, Why.PARRY] = 20
+    table = guided(made, until(3), decisions, dice)
+    options = [
+        entry.question.first
+        for entry in table.transcript
+        if isinstance(entry, Asked) and (entry.question.who, entry.question.about) == (0, Ask.DEFENCE)
+    ]
+    assert [bits >> Defence.PARRY_DRAWN & 1 for bits in options] == [int(offered)] * len(options)
+    if offered:
+        assert told(table, Event.DEFENCE_SPEED) == [(0, 5)]
+        assert me.next_ic == 65
+        assert 1 in (me.right_hand, me.left_hand)
+        assert me.vitality == me.vitality_max

@@ -16,10 +16,11 @@ from kumite.rulesets.shinobi.records import TECHNIQUES
 from kumite.rulesets.shinobi.speeds import set_speed
 from kumite.rulesets.shinobi.state import DECLINE, Fight
 from kumite.rulesets.shinobi.strike import damage_all
-from kumite.rulesets.shinobi.terms import Action, Ask, Defence, NoYes, Why
+from kumite.rulesets.shinobi.terms import Action, Ask, Defence, NoYes, Running, Why
 from kumite.rulesets.shinobi.things import WoundType
-from kumite.rulesets.shinobi.ticks import end_of_count
+from kumite.rulesets.shinobi.ticks import end_of_count, next_due, start_of_count
 from kumite.table import Table
+from kumite.tables import Scripted
 
 from .fights import Rule, asked, fight, fighter, play
 
@@ -433,3 +434,41 @@ def test_the_hit_that_is_blocked_by_earth() -> None:
     table = play(made, rule)
     assert asked(table) == []
     assert (me.vitality, attacker.deed.dealt) == (me.vitality_max, 0)
+
+
+@pytest.mark.parametrize(
+    ("change", "value", "house", "adds"),
+    [("stun", 0, 0, 1), ("stun", 3, 0, 0), ("stun", 3, 1, 1), ("surprise", 2, 0, 0)],
+)
+def test_kawarimi_is_not_hurried_by_the_stunned_or_surprised(
+    change: str, value: int, house: int, adds: int
+) -> None:
+    """SHI-STA-STUN-2, SHI-SURP-2, SHI-CHAIN-11: against a Speed of 14 it takes points to be in time."""
+    made = failed_dodge(3)
+    made.house.stun_blocks_ap = house
+    made.fighters[0].deed.speed = 14
+    me = made.fighters[1]
+    setattr(me if change == "stun" else me.reply, change, value)
+    assert escaping(made, *([NoYes.YES, 20, NoYes.NO] if adds else [])) == adds
+
+
+def test_no_kawarimi_with_hands_that_seal() -> None:
+    """SHI-PHS-11: its seals need the hands, which are making others."""
+    made = failed_dodge(3)
+    made.fighters[0].deed.speed = 40
+    made.fighters[1].running = Running.SEALS
+    assert escaping(made) == 0
+
+
+def test_a_water_wall_drinks() -> None:
+    """SHI-JUT-1: 2 gallons on each count that it stands; without them it falls."""
+    made = attacked("earthen_skewer", "water_wall", mine={"cha": 60})
+    me = made.fighters[1]
+    made.field_water, me.water, me.wall, me.wall_until = 3, 2, 1, 40
+    found = []
+    for _ in range(4):
+        made.ic += 1
+        start_of_count(Scripted(), made)
+        found.append((made.field_water + me.water, me.wall))
+        assert next_due(made) == made.ic + 1 or me.wall == 0
+    assert found == [(3, 1), (1, 1), (1, 0), (1, 0)]

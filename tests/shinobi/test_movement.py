@@ -211,3 +211,39 @@ def test_just_near_enough() -> None:
     made = fight(me, fighter(next_ic=60, at=(16, 0)))
     guided(made, until(0), {(0, Ask.ACTION): Action.WEAPON})
     assert me.x == YARD
+
+
+@pytest.mark.parametrize(
+    ("gap", "agis", "met"),
+    [(4, (50, 50), 2), (4, (25, 50), 2), (3, (100, 40), 1.5)],
+)
+def test_two_who_go_for_each_other_meet(gap: int, agis: tuple[int, int], met: float) -> None:
+    """SHI-SIM-9, SHI-MOVE-3: they do not change places, but stand where their ways cross."""
+    me, foe = fighter(agi=agis[0], next_ic=3), fighter(agi=agis[1], next_ic=3, at=(gap, 0))
+    made = fight(me, foe)
+    me.weapons[0].speed = foe.weapons[0].speed = 16
+    guided(made, until(3), {(0, Ask.ACTION): Action.UNARMED, (1, Ask.ACTION): Action.UNARMED})
+    assert apart(me, foe) == 0
+    assert (me.x, me.y) == (met * YARD, 0)
+
+
+def test_whoever_goes_for_a_third_passes() -> None:
+    """SHI-SIM-9, SHI-MOVE-3: 0 goes for 1, who goes for 2 behind 0: 0 stands where 1 was, and 1 with 2."""
+    first, second, third = fighter(next_ic=3), fighter(next_ic=3, at=(1, 0)), fighter(next_ic=60, at=(-1, 0))
+    made = fight(first, second, third)
+    decisions = {
+        (0, Ask.ACTION): Action.UNARMED,
+        (0, Ask.TARGET): 1,
+        (1, Ask.ACTION): Action.UNARMED,
+        (1, Ask.TARGET): 2,
+    }
+    guided(made, until(3), decisions)
+    assert (first.x, second.x, third.x) == (YARD, -YARD, -YARD)
+
+
+def test_reaching_weapons_need_not_meet() -> None:
+    """SHI-SIM-9, SHI-MOVE-5: two kusari-gama at 6 yards: each comes a yard nearer."""
+    me, foe = fighter("kusari gama", next_ic=3), fighter("kusari gama", next_ic=3, at=(6, 0))
+    made = fight(me, foe)
+    guided(made, until(3), {(0, Ask.ACTION): Action.WEAPON, (1, Ask.ACTION): Action.WEAPON})
+    assert (me.x, foe.x) == (YARD, 5 * YARD)

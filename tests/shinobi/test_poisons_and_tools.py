@@ -9,16 +9,17 @@ import pytest
 from kumite.rulesets.shinobi.accuracy import accuracy
 from kumite.rulesets.shinobi.aftereffects import moved
 from kumite.rulesets.shinobi.effects import apply_effects
+from kumite.rulesets.shinobi.grid import speed_units
 from kumite.rulesets.shinobi.held import clear_effects
 from kumite.rulesets.shinobi.items import usable_items
 from kumite.rulesets.shinobi.prices import core_speed
-from kumite.rulesets.shinobi.records import Deed
+from kumite.rulesets.shinobi.records import YARD, Deed
 from kumite.rulesets.shinobi.rolls import skill_bonus
 from kumite.rulesets.shinobi.standing import reckon
 from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.strike import damage_all
 from kumite.rulesets.shinobi.techniques import perform
-from kumite.rulesets.shinobi.terms import Action, Event, Why
+from kumite.rulesets.shinobi.terms import Action, Event, Phase, Running, Why
 from kumite.rulesets.shinobi.things import (
     Armour,
     Item,
@@ -31,7 +32,8 @@ from kumite.rulesets.shinobi.ticks import end_of_count, start_of_count
 from kumite.rulesets.shinobi.venoms import OWN_BLOOD, duration_of, own_poison, rating_of, take_poison
 from kumite.table import Table
 
-from .fights import Rule, asked, constant, fight, fighter, play, table_of, told, weapon
+from .fights import Rule, asked, constant, fight, fighter, play, table_of, told, until, weapon
+from .guided import guided
 
 
 def poisoned(name: int, counts: int, failed_by: int = 1) -> Rule:
@@ -337,20 +339,49 @@ def test_pills_and_a_chopped_liver() -> None:
 
 
 def test_caltrops() -> None:
-    """SHI-AOE-1: who moves over them takes 1d4, and no wound."""
+    """SHI-AOE-1: who moves over them takes 1d4 for each count of it, and no wound."""
     made = equipped("caltrops")
     play(made, using(Item.CALTROPS))
+    far = speed_units(made.fighters[1])
 
     def walk(table: Table, here: Fight) -> None:
-        moved(table, here, here.fighters[1], 3)
+        moved(table, here, here.fighters[1], far)
         apply_effects(table, here)
         clear_effects(here)
 
     play(made, walk, 3)
     foe = made.fighters[1]
     assert foe.vitality_max - foe.vitality == 3
+    far = 5 * far // 2
+    play(made, walk, 1, 2, 4)
+    assert foe.vitality_max - foe.vitality == 10
     foe.x += 10 * 5000
     play(made, walk)
+
+
+def test_caltrops_count_by_count() -> None:
+    """SHI-AOE-1, SHI-FLOW-4: who walks among them is pricked on each count, though nothing else is due."""
+    made = equipped("caltrops")
+    play(made, using(Item.CALTROPS))
+    me, foe = made.fighters
+    me.next_ic = foe.next_ic = me.base_next_ic = foe.base_next_ic = 40
+    foe.running, foe.move_left, foe.moved_at = Running.MOVE, 4, 1
+    foe.goal_x, foe.goal_y = foe.x - 30 * YARD, foe.y
+    made.ic = 1
+    made.phase = Phase.OPEN
+    guided(made, until(5), {}, {(1, Why.CALTROPS): [1, 2, 3, 4]})
+    assert foe.vitality_max - foe.vitality == 10
+
+
+@pytest.mark.parametrize("later", [49, 50, 51, 60])
+def test_a_blood_pill_lasts_50_counts(later: int) -> None:
+    """SHI-CND-1: RES/10 Hit Points on each of 50 counts, and no more."""
+    made = alone(res=40)
+    me = made.fighters[0]
+    me.items[Item.BLOOD_PILL], me.hp, me.hp_max = 1, 100, 1000
+    play(made, using(Item.BLOOD_PILL))
+    play(made, counts(later))
+    assert me.hp == 100 + 4 * min(50, later)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from kumite.rulesets.shinobi.stances import covers, known_stances
 from kumite.rulesets.shinobi.state import Fight, Fighter
 from kumite.rulesets.shinobi.stuns import stun
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Running, Stance, Why
-from kumite.rulesets.shinobi.things import Bar
+from kumite.rulesets.shinobi.things import Bar, Location, WoundName
 from kumite.table import Asked
 
 from .fights import fight, fighter, told, until
@@ -281,3 +281,33 @@ def test_stun_and_stances(rule: int, clock: int) -> None:
     guided(made, lambda table, made: stun(table, made, made.fighters[0], 4))
     assert (me.next_ic, me.stun) == (clock, 4)
     assert bool(me.stances) == (rule == 0)
+
+
+def test_total_defense_with_a_link() -> None:
+    """SHI-EQ-7, SHI-CHAIN-2, SHI-CHAIN-4: the free Dodge can be the core of a chain: 0 and 3, with 3 and 3
+    more on the roll; it must be quick enough then.
+    """
+    for speed, joins in ((6, True), (5, False)):
+        me = fighter(abilities={"total_defense": 1}, techniques=("phantom_step",), agi=40, next_ic=0)
+        foe = fighter(next_ic=3)
+        foe.weapons[0].speed = speed
+        made = fight(me, foe)
+        total = {(0, Ask.ACTION): Action.STANCE, (0, Ask.STANCE): Stance.TOTAL_DEFENSE, (0, Ask.COUNTS): 9}
+        guided(made, until(0), total | {(0, Ask.SECOND_STANCE): Stance.NONE})
+        wanted = strikes(1, Defence.DODGE) | {(0, Ask.LINK): 0, (0, Ask.X): 3 if joins else 2}
+        table = guided(made, until(3), wanted, {(0, Why.DODGE): 6})
+        x = 3 if joins else 2
+        assert told(table, Event.DEFENCE_ROLLED) == [(0, 6 + 4 + 3 + x)]
+        assert me.next_ic == 9 + x
+
+
+def test_a_free_parry_with_a_broken_arm() -> None:
+    """SHI-EQ-7, SHI-WND-12: under Guard a parry takes no time, but the arm stuns all the same."""
+    me = fighter("katana", abilities={"guard": 1}, next_ic=0)
+    made = fight(me, fighter("katana", next_ic=3))
+    me.wounds[0].name, me.wounds[0].location = WoundName.BROKEN_ARM, Location.LEFT_ARM
+    guard = {(0, Ask.ACTION): Action.STANCE, (0, Ask.STANCE): Stance.GUARD, (0, Ask.COUNTS): 9}
+    guided(made, until(0), guard | {(0, Ask.SECOND_STANCE): Stance.NONE})
+    decisions = {(1, Ask.ACTION): Action.WEAPON, (0, Ask.DEFENCE): Defence.PARRY_RIGHT}
+    guided(made, until(3), decisions, {(0, Why.PARRY): 20})
+    assert (me.stun, me.next_ic) == (6, 9 + 6)

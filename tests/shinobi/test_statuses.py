@@ -8,6 +8,7 @@ from kumite.rulesets.shinobi.aftereffects import acted, moved
 from kumite.rulesets.shinobi.effects import apply_effects
 from kumite.rulesets.shinobi.held import clear_effects, push
 from kumite.rulesets.shinobi.needling import needling_pay_off
+from kumite.rulesets.shinobi.records import YARD
 from kumite.rulesets.shinobi.standing import reckon
 from kumite.rulesets.shinobi.state import Fight, Fighter
 from kumite.rulesets.shinobi.status_rolls import opposed
@@ -23,9 +24,11 @@ from kumite.rulesets.shinobi.things import (
     WoundName,
 )
 from kumite.rulesets.shinobi.ticks import end_of_count, next_due, start_of_count
+from kumite.rulesets.shinobi.wound_list import severity_of
 from kumite.table import Table
 
 from .fights import Rule, asked, fight, fighter, play, told
+from .guided import guided
 
 
 def giving(kind: int, points: int, cause: int = Cause.ATTACK, source: int = 1, until: int = 0) -> Rule:
@@ -147,7 +150,7 @@ def test_shock_adds_up_and_wears_off() -> None:
         def rule(table: Table, here: Fight) -> None:
             one = here.fighters[0]
             deed = one.reply if interrupt else one.deed
-            deed.kind, deed.interrupt = kind, interrupt
+            deed.kind, deed.interrupt, deed.base_speed = kind, interrupt, 2
             acted(table, here, one, deed)
 
         return rule
@@ -383,7 +386,7 @@ def test_status_rolls() -> None:
     play(made, rule(1), 10, 11)
     for me in made.fighters:
         me.willpower = 1
-    play(made, rule(5), 2, NoYes.YES, 5, 12, NoYes.YES, 2)
+    play(made, rule(5), 2, 12, NoYes.YES, 5, NoYes.YES, 2)
     made.fighters[0].wounds[0].name = WoundName.GROIN_SHOT
     reckon(made, made.fighters[0])
     play(made, rule(0), 10, 8)
@@ -504,7 +507,7 @@ def test_legs_that_suffer() -> None:
     torn one pricks.
     """
     made = with_wound(WoundName.BROKEN_LEG)
-    play(made, lambda table, here: moved(table, here, here.fighters[0], 2))
+    play(made, lambda table, here: moved(table, here, here.fighters[0], 2 * YARD))
     assert made.fighters[0].stun == 5
     made = with_wound(WoundName.SPRAINED_LEG)
     me = made.fighters[0]
@@ -515,7 +518,7 @@ def test_legs_that_suffer() -> None:
     made = with_wound(WoundName.HAMSTRUNG_BY_PIERCING)
     found = []
     for yards in (5, 1, 13):
-        play(made, lambda table, here, yards=yards: moved(table, here, here.fighters[0], yards))
+        play(made, lambda table, here, yards=yards: moved(table, here, here.fighters[0], yards * YARD))
         found.append(made.fighters[0].needling)
     assert found == [0, 1, 3]
 
@@ -577,3 +580,54 @@ def test_minor_wounds_end() -> None:
     play(made, counts(1))
     assert [wound.name for wound in me.wounds if wound.name] == []
     assert (me.now_accuracy, me.now_stamina) == (0, 0)
+
+
+@pytest.mark.parametrize("step", [YARD // 2, YARD, 4 * YARD])
+def test_legs_that_suffer_in_small_steps(step: int) -> None:
+    """SHI-WND-12, SHI-FLOW-4: 12 yards of way are twice AGI/10, in however many counts they are gone."""
+    made = with_wound(WoundName.HAMSTRUNG_BY_PIERCING)
+    for _ in range(12 * YARD // step):
+        play(made, lambda table, here: moved(table, here, here.fighters[0], step))
+    assert made.fighters[0].needling == 2
+    made = with_wound(WoundName.BROKEN_LEG)
+    play(made, lambda table, here: moved(table, here, here.fighters[0], step))
+    assert made.fighters[0].stun == 5
+
+
+@pytest.mark.parametrize(
+    ("vitality", "severity", "wounds"), [(0, 24, 0), (0, 25, 1), (0, 50, 2), (20, 60, 2)]
+)
+def test_fire_wounds_the_body_too(vitality: int, severity: int, wounds: int) -> None:
+    """SHI-STA-IGNITE, SHI-WND-2, SHI-WND-3: without Vitality its share of the Hit Points counts."""
+    made = alone()
+    me = made.fighters[0]
+    me.vitality, me.vitality_full, me.hp, me.hp_max, me.hp_full = vitality, 400, 100, 100, 100
+    play(made, giving(StatusKind.IGNITE, severity))
+    guided(made, counts(5))
+    found = [severity_of(wound.name) for wound in me.wounds if wound.name]
+    assert found == ([] if wounds == 0 else [wounds])
+
+
+def test_free_dodges_do_not_wear_shock_off() -> None:
+    """SHI-STA-SHOCK, SHI-EQ-7: what takes no time is not slowed, and uses nothing up."""
+    made = alone()
+    me = made.fighters[0]
+    play(made, giving(StatusKind.SHOCK, 4))
+
+    def free(table: Table, here: Fight) -> None:
+        one = here.fighters[0]
+        one.reply.kind, one.reply.interrupt, one.reply.base_speed = Action.DODGE, 1, 0
+        acted(table, here, one, one.reply)
+
+    play(made, free)
+    assert me.now_shock == 4
+
+
+@pytest.mark.parametrize("cause", [Cause.ATTACK, Cause.TECHNIQUE])
+def test_immobility_by_a_technique_fades(cause: int) -> None:
+    """SHI-STA-IMM: by 1 every 10 counts, also what no blow has brought; what holds one does not fade."""
+    for ends, left in ((0, 4), (90, 5)):
+        made = alone()
+        play(made, giving(StatusKind.IMMOBILIZE, 5, cause, until=ends))
+        play(made, counts(10))
+        assert made.fighters[0].now_immobilize == left

@@ -6,6 +6,8 @@ import pytest
 
 from kumite.rulesets.shinobi.menu import menu
 from kumite.rulesets.shinobi.sky import hiding_needs
+from kumite.rulesets.shinobi.sneak import becomes_sneak
+from kumite.rulesets.shinobi.speeds import set_speed
 from kumite.rulesets.shinobi.state import Fight, Fighter
 from kumite.rulesets.shinobi.stealth import could_hide_from, level_bonus, lower_tn
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Running, Why
@@ -359,3 +361,32 @@ def test_a_block_gives_deep_hiding_away() -> None:
     made = fight(me, [fighter(next_ic=90), fighter(next_ic=3)])
     guided(made, until(3), {(2, Ask.ACTION): Action.UNARMED, (0, Ask.DEFENCE): Defence.DODGE})
     assert me.stealth_level == 1
+
+
+@pytest.mark.parametrize("call_off", [0, 1])
+def test_what_is_called_off_costs_nothing(call_off: int) -> None:
+    """SHI-SNK-5, SHI-ATK-3: also of an action that is paid for before its effect."""
+    me = hidden(2, from_whom=0b100, next_ic=120, agi=0)
+    me.running = Running.SNEAK
+    me.since = 50
+    me.deed.kind, me.deed.counts = Action.PREPARE_SNEAK, 70
+    foe = fighter("tetsubo", next_ic=80)
+    made = fight([me, fighter(next_ic=200)], foe, ic=79)
+    decisions = {(0, Ask.SNEAK_ATTACK): 2, (2, Ask.ACTION): Action.WEAPON, (2, Ask.CALL_OFF): call_off}
+    table = guided(made, until(80), decisions)
+    paid = told(table, Event.STAMINA_PASSED) + told(table, Event.STAMINA_FAILED)
+    assert (2 in {who for who, _ in paid}) == (call_off == 0)
+    assert (foe.delayed.kind == 0) == (call_off == 1)
+
+
+@pytest.mark.parametrize(("prepared", "sealed", "sneaks"), [(7, 1, False), (8, 1, True), (6, 0, True)])
+def test_a_jutsu_is_prepared_with_its_seals(prepared: int, sealed: int, sneaks: bool) -> None:
+    """SHI-SNK-6, SHI-SNK-2: Speed 6 and modified seals of 2; without seals 6 are enough."""
+    me = hidden(2, techniques=("hinotama",), dex=30)
+    made = fight(me, fighter(at=(5, 0)))
+    me.prepared, me.seals_ready, me.sealed.kind, me.sealed.technique = prepared, sealed, Action.TECHNIQUE, 1
+    me.deed.kind, me.deed.technique, me.deed.target = Action.TECHNIQUE, 1, 2
+    set_speed(made, me, made.fighters[1], me.deed, 0)
+    assert (me.deed.speed, me.deed.seal) == (6, 2)
+    becomes_sneak(made, me)
+    assert me.deed.sneak == int(sneaks)

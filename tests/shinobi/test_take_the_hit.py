@@ -186,3 +186,15 @@ def test_willpower() -> None:
         {(PROTECTOR, Why.TAKE_THE_HIT): 2, (PROTECTOR, Why.WILLPOWER): 1},
     )
     assert lost(made)[1] == 0
+
+
+@pytest.mark.parametrize("die", [1, 20])
+def test_where_the_protector_ends(die: int) -> None:
+    """SHI-TTH-8: next to the ally, whether it succeeds or not, and however far it was."""
+    me, ward = fighter(next_ic=60, at=(9, 4)), fighter(next_ic=60)
+    foe = fighter("tetsubo", next_ic=3)
+    foe.weapons[1].delay = 0
+    made = fight([me, ward], foe)
+    decisions = {(2, Ask.ACTION): Action.WEAPON, (0, Ask.TAKE_THE_HIT): 1}
+    guided(made, until(3), decisions, {(0, Why.TAKE_THE_HIT): die})
+    assert (me.x, me.y) == (ward.x, ward.y) == (0, 0)

@@ -614,6 +614,10 @@ def test_shunshin() -> None:
     play(made, perform_it(x=4, target=0, way_x=20 * YARD))
     me = made.fighters[0]
     assert (me.x, me.y, me.ap) == (4 * YARD, 0, 2)
+    me.wounds[0].name, me.wounds[0].location, me.x, me.ap = WoundName.MUSCLE_TEAR_LEG, Location.LEFT_LEG, 0, 5
+    reckon(made, me)
+    play(made, perform_it(x=5, target=0, way_x=20 * YARD))
+    assert me.x == 5 * YARD * 9 // 10
 
 
 @pytest.mark.parametrize(("margin", "points"), [(1, 2), (2, 2), (3, 3), (17, 7), (19, 8)])

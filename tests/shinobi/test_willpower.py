@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from kumite.rulesets.shinobi.genjutsu import cast
 from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Why
-from kumite.rulesets.shinobi.willpower import rerolled
-from kumite.table import Asked
+from kumite.rulesets.shinobi.willpower import contested, rerolled, rolled_to_reach
+from kumite.table import Asked, Table
 
-from .fights import fight, fighter, play, told, until
+from .fights import asked, fight, fighter, play, told, until
 from .guided import Guided, guided
 
 ME, FOE = 0, 1
@@ -146,3 +147,119 @@ def test_a_block_leaves_nothing_to_reroll() -> None:
     made.fighters[ME].running = 3
     table = guided(made, until(3), {(FOE, Ask.ACTION): Action.UNARMED, (ME, Ask.DEFENCE): Defence.BLOCK})
     assert order(table) == []
+
+
+def opposed_rolls(
+    *answers: int, mine: int = 1, theirs: int = 1, equal: bool = False
+) -> tuple[int, int, list[int]]:
+    """Two bare d20s against each other: both totals, and who was asked about Willpower."""
+    made = fight(fighter(willpower=mine), fighter(willpower=theirs))
+    got: list[tuple[int, int]] = []
+
+    def rule(table: Table, here: Fight) -> None:
+        me, foe = here.fighters
+        why, against = Why.STATUS_ATTACK, Why.STATUS_RESISTANCE
+        got.append(contested(table, here, me, why, 0, foe, against, 0, equal))
+
+    table = play(made, rule, *answers)
+    return *got[0], [who for who, about in asked(table) if about == Ask.SPEND_WILLPOWER]
+
+
+def test_two_rolls_are_seen_before_points_are_spent() -> None:
+    """SHI-WP-1, SHI-WP-7: whoever loses is asked first, then the other, and both may pass."""
+    assert opposed_rolls(9, 12, 0, 0) == (9, 12, [ME, FOE])
+    assert opposed_rolls(12, 9, 0, 0) == (12, 9, [FOE, ME])
+    assert opposed_rolls(9, 9, 0, 0) == (9, 9, [ME, FOE])
+    assert opposed_rolls(9, 9, 0, 0, equal=True) == (9, 9, [FOE, ME])
+
+
+def test_a_point_answers_a_point() -> None:
+    """SHI-WP-5, SHI-WP-6, SHI-WP-3: after a point the one who loses now may answer, but nobody twice."""
+    assert opposed_rolls(9, 12, 1, 5, 1, 6) == (15, 16, [ME, FOE])
+    assert opposed_rolls(9, 12, 1, 5, 1, 6, mine=3, theirs=3) == (15, 16, [ME, FOE])
+    assert opposed_rolls(9, 12, 1, 5, 0, mine=3) == (15, 12, [ME, FOE])
+    assert opposed_rolls(9, 12, 0, 1, 10, 0) == (9, 20, [ME, FOE, ME])
+
+
+def test_a_20_is_not_made_again() -> None:
+    """SHI-WP-3: it could not become better."""
+    assert opposed_rolls(20, 12, 0) == (20, 12, [FOE])
+    assert opposed_rolls(9, 20, 0, mine=1) == (9, 20, [ME])
+
+
+@pytest.mark.parametrize(
+    ("needed", "answers", "total"),
+    [(10, (10,), 10), (11, (10, 0), 10), (11, (10, 1, 3), 13), (25, (20,), 20)],
+)
+def test_a_roll_to_reach_a_number(needed: int, answers: tuple[int, ...], total: int) -> None:
+    """SHI-WP-1: asked once it has failed."""
+    made = fight(fighter(willpower=1), fighter())
+    got = []
+
+    def rule(table: Table, here: Fight) -> None:
+        got.append(rolled_to_reach(table, here, here.fighters[0], Why.ATHLETICS, 0, needed))
+
+    play(made, rule, *answers)
+    assert got == [total, total]
+
+
+def casting(table: Table, made: Fight) -> None:
+    cast(table, made, made.fighters[0], made.fighters[0].deed)
+
+
+@pytest.mark.parametrize(
+    ("dice", "answers", "held"),
+    [
+        ((9, 12), (1, 5, 0), True),  # resisted: the caster rolls 15
+        ((9, 12), (0,), False),
+        ((15, 12), (1, 6, 1, 8), True),  # 16 resists 15; the caster's 18 does not care
+        ((15, 12), (1, 6, 0), False),
+        ((15, 5), (0,), True),  # by 10: the victim knows of nothing; the caster is asked
+    ],
+)
+def test_points_on_a_genjutsu(dice: tuple[int, int], answers: tuple[int, ...], held: bool) -> None:
+    """SHI-WP-1, SHI-WP-5, SHI-WP-7, SHI-GEN-8: on either roll, once it is known whether it works."""
+    me = fighter(techniques=("hell_viewing",), willpower=1)
+    made = fight(me, fighter(willpower=1))
+    me.deed.kind, me.deed.technique, me.deed.target = Action.TECHNIQUE, 1, 2
+    play(
+        made, lambda table, here: cast(table, here, here.fighters[0], here.fighters[0].deed), *dice, *answers
+    )
+    assert (made.effect_count > 0) == held
+    assert [one.defence_die for one in made.fighters] == [0, 0]
+
+
+def test_a_point_against_everybody_in_an_area() -> None:
+    """SHI-WP-8, SHI-WP-5, SHI-GEN-11: the caster's new roll stands against all, and whom it now reaches may
+    answer.
+    """
+    me = fighter(techniques=("illusory_mist",), willpower=1)
+    made = fight(me, [fighter(willpower=1), fighter()])
+    me.deed.kind, me.deed.technique = Action.TECHNIQUE, 1
+    dice = (9, 12, 8)
+    answers = (0, 1, 4, 1, 5)  # over the first: no; over the second: 14; then the first answers with 15
+    play(
+        made, lambda table, here: cast(table, here, here.fighters[0], here.fighters[0].deed), *dice, *answers
+    )
+    assert [effect.victim for effect in made.effects[: made.effect_count]] == [2]
+
+
+def test_who_has_passed_may_answer_a_later_point() -> None:
+    """SHI-WP-5, SHI-WP-8: hit by 2 the first lets it be; the point over the second makes that 8, and then it
+    answers.
+    """
+    foe = fighter(techniques=("senpuu",), dex=70, next_ic=3, willpower=1)
+    made = fight([fighter(agi=60, next_ic=60, willpower=1), fighter(agi=60, next_ic=60)], foe)
+    decisions = {
+        (2, Ask.ACTION): Action.TECHNIQUE,
+        (0, Ask.DEFENCE): Defence.DODGE,
+        (1, Ask.DEFENCE): Defence.DODGE,
+        (0, Ask.SPEND_WILLPOWER): [0, 1],
+        (2, Ask.SPEND_WILLPOWER): [0, 1],
+    }
+    dice = {(0, Why.DODGE): 9, (1, Why.DODGE): 20, (2, Why.WILLPOWER): 16, (0, Why.WILLPOWER): 17}
+    table = guided(made, until(3), decisions, dice)
+    assert order(table) == [0, 2, 2, 0]
+    assert told(table, Event.HIT) == [(0, 2), (0, 8)]
+    assert told(table, Event.DEFENCE_ROLLED)[-1] == (0, 23)
+    assert made.fighters[0].vitality == made.fighters[0].vitality_max

@@ -159,16 +159,18 @@ def test_an_answer_with_its_time() -> None:
 
 
 @pytest.mark.parametrize(
-    ("stance", "defence", "name"),
-    [(Stance.TOTAL_DEFENSE, Defence.DODGE, "Total Defense"), (Stance.GUARD, Defence.PARRY_RIGHT, "Guard")],
+    ("kind", "defence", "name"),
+    [(Action.DODGE, Defence.DODGE, "Total Defense"), (Action.PARRY, Defence.PARRY_RIGHT, "Guard")],
 )
-def test_an_answer_that_takes_no_time(stance: Stance, defence: Defence, name: str) -> None:
-    """SHI-EQ-7, SHI-DEF-4: under a stance nothing else would tell of the defence."""
+def test_an_answer_that_takes_no_time(kind: Action, defence: Defence, name: str) -> None:
+    """SHI-EQ-7, SHI-DEF-4: said once, with the stance that makes it free; with a link it has a Speed."""
     made = duel()
-    made.fighters[1].stances, made.fighters[1].stances_since = 1 << stance, 10
-    assert f"at no cost under {name}" in str(said(made, 1, Event.DEFENDS, defence))
-    made.fighters[1].stances_since = 14  # begun on this count: it does not cover yet
+    reply = made.fighters[1].reply
+    reply.kind, reply.interrupt, reply.weapon = kind, 1, int(kind == Action.PARRY)
     assert said(made, 1, Event.DEFENDS, defence) is None
+    assert f", at no cost under {name}." in str(said(made, 1, Event.DEFENCE_SPEED, 0))
+    reply.speed = 3
+    assert "Speed 3" in str(said(made, 1, Event.DEFENCE_SPEED, 3))
 
 
 def test_rolls_against_their_number() -> None:

@@ -6,16 +6,21 @@ import pytest
 
 from kumite.rulesets.shinobi.aftereffects import acted
 from kumite.rulesets.shinobi.effects import apply_effects
+from kumite.rulesets.shinobi.fatigue import hurt_by_effort, keep_up, pay
 from kumite.rulesets.shinobi.held import clear_effects, push
 from kumite.rulesets.shinobi.items import treat
+from kumite.rulesets.shinobi.prices import can_use
+from kumite.rulesets.shinobi.rounds import beat
 from kumite.rulesets.shinobi.standing import reckon
 from kumite.rulesets.shinobi.state import Fight
-from kumite.rulesets.shinobi.terms import Action, Fate
+from kumite.rulesets.shinobi.strike import damage_all
+from kumite.rulesets.shinobi.terms import Action, Event, Fate, Phase, Why
 from kumite.rulesets.shinobi.things import EffectKind, Location, Severity, WoundName, WoundType
 from kumite.rulesets.shinobi.ticks import end_of_count, start_of_count
 from kumite.table import Table
 
-from .fights import Rule, fight, fighter, play
+from .fights import Rule, fight, fighter, play, told
+from .guided import Guided, guided
 
 
 def counts(number: int) -> Rule:
@@ -134,3 +139,182 @@ def test_a_liver_that_leaks_no_more() -> None:
     treat(made, me, 0)
     play(made, counts(40))
     assert me.wounds[0].value == 1
+
+
+def worn(name: int, location: int = Location.ABDOMEN, times: int = 1, **fields: int) -> Fight:
+    """Somebody with so many wounds of a name."""
+    made = fight(fighter(**{"res": 60, **fields}), fighter("katana"), ic=5)
+    me = made.fighters[0]
+    for place in range(times):
+        me.wounds[place].name, me.wounds[place].location = name, location
+    reckon(made, me)
+    return made
+
+
+def after_action(made: Fight, kind: int = Action.REST, **fields: int) -> None:
+    """What an action of seat 0 brings by itself."""
+
+    def rule(table: Table, here: Fight) -> None:
+        me = here.fighters[0]
+        deed = me.reply if fields.get("interrupt") else me.deed
+        deed.kind, deed.speed, deed.base_speed = kind, 10, 10
+        for field, value in fields.items():
+            setattr(deed, field, value)
+        acted(table, here, me, deed)
+        apply_effects(table, here)
+        clear_effects(here)
+
+    guided(made, rule)
+
+
+@pytest.mark.parametrize(("times", "points"), [(1, 2), (2, 3), (3, 4)])
+def test_burnt_sides_together(times: int, points: int) -> None:
+    """SHI-WND-12, SHI-WND-8: Suffocation 2, and 1 more for each more wound, all together."""
+    made = worn(WoundName.SIDE_BURNS, times=times)
+    after_action(made, ap=3)
+    assert made.fighters[0].now_suffocation == points
+
+
+@pytest.mark.parametrize(
+    ("name", "critical", "place"),
+    [
+        (WoundName.SIDE_BURNS, WoundName.DISEMBOWELED, Location.ABDOMEN),
+        (WoundName.RIB_SPEARING, WoundName.ATRIAL_FIBRILLATION, Location.TORSO),
+        (WoundName.BROKEN_ARM, WoundName.RED_RIGHT_HAND, Location.RIGHT_ARM),
+    ],
+)
+def test_what_a_critical_wound_overrides(name: int, critical: int, place: int) -> None:
+    """SHI-WND-8: a lesser wound at its place does nothing any more; elsewhere it goes on."""
+    left = {}
+    for other in (place, Location.LEFT_LEG):
+        made = worn(name, place)
+        me = made.fighters[0]
+        me.wounds[5].name, me.wounds[5].location = critical, other
+        reckon(made, me)
+        me.fatigue_at_start = me.fatigue = 0
+        after_action(made, Action.PARRY, ap=3, interrupt=1, speed=40)
+        left[other] = (me.now_suffocation, me.needling, me.stun)
+    assert left[place] == (0, 0, 0)
+    assert left[Location.LEFT_LEG] != (0, 0, 0)
+
+
+@pytest.mark.parametrize(("vest", "cost"), [(0, 12), (1, 0)])
+def test_a_collarbone_under_a_worse_wound(vest: int, cost: int) -> None:
+    """SHI-WND-8, SHI-WND-12: effort hurts, unless a Critical wound of the torso is what hurts."""
+    made = worn(WoundName.CLAVICLE_CUT, Location.TORSO)
+    me = made.fighters[0]
+    if vest:
+        me.wounds[3].name, me.wounds[3].location = WoundName.STERNAL_FRACTURE, Location.TORSO
+
+    def rule(table: Table, here: Fight) -> None:
+        hurt_by_effort(here, here.fighters[0], 12)
+        apply_effects(table, here)
+        clear_effects(here)
+
+    play(made, rule)
+    assert me.vitality_max - me.vitality == cost
+
+
+@pytest.mark.parametrize(
+    ("weapon", "dice", "later"),
+    [("katana", (20, 1), 30), ("katana", (1, 20), 0), (None, (20, 1), 0)],
+)
+def test_broken_ribs_are_jarred(weapon: str | None, dice: tuple[int, int], later: int) -> None:
+    """SHI-WND-12, SHI-STA-1: a blow that Block lessens less, if Athletics beats Resistance: twice as bad
+    for 30 counts. A fist does nothing of the kind.
+    """
+    made = worn(WoundName.BROKEN_RIBS, Location.TORSO)
+    me, foe = made.fighters
+    foe.deed.kind = Action.WEAPON if weapon else Action.UNARMED
+    foe.deed.weapon, foe.deed.target, foe.deed.rolled, foe.deed.damage = int(weapon is not None), 1, 1, 9_000
+    me.struck, me.hit_by = 1, 2
+
+    def rule(table: Table, here: Fight) -> None:
+        damage_all(table, here, here.fighters[1], here.fighters[1].deed)
+        apply_effects(table, here)
+        clear_effects(here)
+
+    rolls = {(1, Why.STATUS_ATTACK): dice[0], (0, Why.STATUS_RESISTANCE): dice[1]} if weapon else {}
+    guided(made, rule, {}, rolls)
+    assert me.now_speed == (4 if later else 2)
+    if later:
+        play(made, counts(29))
+        assert (me.now_speed, me.now_d20) == (4, -4)
+        play(made, counts(1))
+    assert (me.now_speed, me.now_d20) == (2, -2)
+
+
+@pytest.mark.parametrize("name", [WoundName.BRUISED_LEG, WoundName.WINDED, WoundName.RINGING_NOISE])
+def test_what_lasts_while_stunned_is_over_with_the_turn(name: int) -> None:
+    """SHI-STA-STUN, SHI-WND-12: the stun ends when its victim acts, and what lasts with it too."""
+    made = worn(name, Location.LEFT_LEG)
+    me, foe = made.fighters
+    me.stun, me.base_next_ic, me.next_ic = 8, 0, 8
+    foe.next_ic = foe.base_next_ic = 60
+    made.ic, made.phase = 7, Phase.OPEN
+    assert (me.now_dodge, me.now_immobilize, me.now_genjutsu) != (0, 0, 0)
+    seen = []
+
+    def rule(table: Table, here: Fight) -> None:
+        beat(table, here)
+        seen.append((me.now_dodge, me.now_immobilize, me.now_genjutsu, me.now_move))
+
+    rule(Guided({}, {}), made)
+    assert seen == [(0, 0, 0, 100)]
+
+
+@pytest.mark.parametrize(
+    ("name", "percent", "fast", "left"),
+    [
+        (WoundName.BROKEN_LEG, 100, 1, 100),
+        (WoundName.BROKEN_LEG, 80, 0, 80),
+        (WoundName.FUSED_FOOT, 130, 1, 75),
+        (WoundName.MELTED_LEG, 130, 1, 125),
+    ],
+)
+def test_legs_that_are_fast_no_more(name: int, percent: int, fast: int, left: int) -> None:
+    """SHI-WND-12, SHI-MOVE-1: a broken leg and a fused foot leave no bonus to movement."""
+    me = fighter(abilities={"exceptionally_fast": 1} if fast else {}, move_percent=percent)
+    made = fight(me, fighter())
+    me.wounds[0].name, me.wounds[0].location = name, Location.LEFT_LEG
+    reckon(made, me)
+    assert me.now_move == left
+
+
+@pytest.mark.parametrize(
+    ("arms", "may"), [((), True), (("RIGHT_ARM",), True), (("RIGHT_ARM", "LEFT_ARM"), False)]
+)
+def test_broken_arms_hold_nobody(arms: tuple[str, ...], may: bool) -> None:
+    """SHI-WND-12, SHI-EQ-4: one free arm is enough for a grapple, but it must not be broken."""
+    me = fighter(techniques=("grab",))
+    made = fight(me, fighter())
+    for place, arm in enumerate(arms):
+        me.wounds[place].name, me.wounds[place].location = WoundName.BROKEN_ARM, Location[arm]
+    reckon(made, me)
+    assert can_use(made, me, 0) == may
+    me.weapons[1].sides, me.left_hand = 6, 1
+    assert can_use(made, me, 0) == (arms == ())
+
+
+@pytest.mark.parametrize(("cuts", "levels"), [(0, 1), (1, 2), (2, 2)])
+def test_upkeep_on_an_open_belly(cuts: int, levels: int) -> None:
+    """SHI-FAT-8, SHI-WND-12: the chakra bonus of 4 and 5 a level, or 4 a level, against Upkeep 9."""
+    me = fighter(techniques=("hidden_mist",), cha=40, res=60)
+    made = fight(me, fighter(), ic=1)
+    for place in range(cuts):
+        me.wounds[place].name, me.wounds[place].location = WoundName.OPEN_CAVITY, Location.ABDOMEN
+    reckon(made, me)
+    play(made, lambda table, here: keep_up(table, here, here.fighters[0], 0, 9, 0))
+    assert me.fatigue == levels
+
+
+def test_a_burnt_face_minds_at_once() -> None:
+    """SHI-WND-12, SHI-FAT-14: Stamina first; the Chakra roll of the same action is 2 harder for it."""
+    totals = []
+    for name in (WoundName.NONE, WoundName.FACIAL_BURN):
+        made = worn(name, Location.HEAD, cha=40)
+        table = guided(
+            made, lambda table, here: pay(table, here, here.fighters[0], 5, 5), {}, {(0, Why.CHAKRA): 12}
+        )
+        totals += [total for _, total in told(table, Event.CHAKRA_PASSED)]
+    assert totals == [16, 14]

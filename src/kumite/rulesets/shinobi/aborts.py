@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..asking import amount
+from ..bits import has, size
 from .clearing import clear_deed
 from .repair import end_repair
 from .stances import leave_stances
@@ -23,12 +24,13 @@ def may_abort(fight: Fight, me: Fighter) -> bool:
     if not can_act(me) or me.base_next_ic <= fight.ic:
         return False
     if me.running == Running.DELAY:
-        if me.delayed.technique > 0:
-            if me.techniques[me.delayed.technique - 1].id == TechniqueName.ESCAPE_GRAPPLE:
+        delayed = me.deed if me.since == fight.ic else me.delayed  # only just declared, or earlier
+        if delayed.technique > 0:
+            if me.techniques[delayed.technique - 1].id == TechniqueName.ESCAPE_GRAPPLE:
                 return False
         if fight.house.delay_abort_last == DelayAbortLast.INCLUSIVE:
-            return fight.ic <= me.delayed.due
-        return fight.ic < me.delayed.due
+            return fight.ic <= delayed.due
+        return fight.ic < delayed.due
     return me.running not in (Running.NOTHING, Running.PLAIN)
 
 
@@ -42,7 +44,7 @@ def stop(fight: Fight, me: Fighter) -> None:
         case Running.MOVE:
             me.move_left = 0
         case Running.DELAY:
-            if me.since == fight.ic:
+            if me.since == fight.ic and has(fight.resolving, me.seat):
                 me.deed.called_off = 1  # only just declared; what falls due on this count is an earlier one
             else:
                 clear_deed(me.delayed)
@@ -78,9 +80,15 @@ def abort_into(table: Table, fight: Fight, me: Fighter) -> None:
     me.next_ic = me.base_next_ic + me.stun
 
 
-def offer_aborts(table: Table, fight: Fight) -> None:
-    """SHI-ABORT-6: all declarations of a count are public together; then everybody who may is asked once."""
+def offer_aborts(table: Table, fight: Fight, struck: bool) -> None:
+    """SHI-ABORT-6: all declarations of a count are public together; then everybody who may is asked once.
+
+    But for somebody who alone has declared: nothing new is known, unless a sneak attack has `struck`.
+    """
+    alone = size(fight.actors) == 1 and not struck
     for me in fight.fighters[: fight.count]:
+        if alone and has(fight.actors, me.seat):
+            continue
         if may_abort(fight, me) and me.next_ic > fight.ic + 1:
             if table.choose(me.seat, Ask.ABORT, 0b11) == NoYes.YES:
                 abort(table, fight, me)

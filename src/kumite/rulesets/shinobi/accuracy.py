@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..bits import has
-from .deeds import core_of, core_x, is_unarmed, is_weapon, link_x, linked, slot_of, weapon_of
-from .grid import apart
+from .deeds import core_of, core_x, is_unarmed, is_weapon, link_x, linked, slot_of, spins, weapon_of
+from .deeds import kept as kept
+from .grid import apart, speed_units
 from .prices import airborne_points, counter, houenka_balls, radius
 from .records import YARD, Deed
 from .rolls import d20_modifier, tiredness
@@ -70,7 +71,8 @@ def inherent_accuracy(me: Fighter, deed: Deed) -> int:
     if deed.technique > 0:
         bonus += me.techniques[deed.technique - 1].accuracy
     if is_weapon(me, deed):
-        bonus += pair_accuracy(me, deed) if deed.off_weapon > 0 else weapon_of(me, deed).accuracy
+        own = pair_accuracy(me, deed) if deed.off_weapon > 0 else weapon_of(me, deed).accuracy
+        bonus += max(0, own) if deed.steadied == 1 else own
     match core_of(me, deed):
         case TechniqueName.VITAL_STRIKE:
             bonus -= core_x(me, deed)
@@ -168,7 +170,7 @@ def benkei_bonus(me: Fighter) -> int:
 
 def area_penalty(me: Fighter, reply: Deed, attacker: Fighter, deed: Deed) -> int:
     """SHI-AOE-2: 2 for each yard that one cannot get out of an area in the attack's Speed; Nimble takes off
-    2 a rank.
+    2 a rank. A shattered leg hampers every dodge out of one.
     """
     yards = radius(attacker, deed)
     if yards == 0:
@@ -176,10 +178,8 @@ def area_penalty(me: Fighter, reply: Deed, attacker: Fighter, deed: Deed) -> int
     counts = deed.speed
     if linked(me, reply, TechniqueName.SHUNSHIN):
         counts += link_x(me, reply, TechniqueName.SHUNSHIN) - 1
-    short = yards * YARD - me.agility * me.now_move * counts
-    if short <= 0:
-        return 0
-    return max(0, 2 * (short // YARD) - me.now_area_dodge - 2 * me.abilities[Ability.NIMBLE])
+    short = max(0, yards * YARD - speed_units(me) * counts)
+    return max(0, 2 * (short // YARD) - 2 * me.abilities[Ability.NIMBLE]) - me.now_area_dodge
 
 
 def parry_bonus(fight: Fight, me: Fighter, weapon: int, attacker: Fighter, deed: Deed) -> int:
@@ -203,12 +203,6 @@ def parry_bonus(fight: Fight, me: Fighter, weapon: int, attacker: Fighter, deed:
         bonus += 5  # SHI-EQ-7
     if weapon == 0:
         bonus += benkei_bonus(me)
-    if weapon > 0 and weapon_of(attacker, deed).ranged == 1 and kept(me, TechniqueName.STEEL_WALL):
+    if weapon_of(attacker, deed).ranged == 1 and spins(me, weapon):
         bonus += 3
     return bonus
-
-
-def kept(me: Fighter, name: int) -> bool:
-    """Whether the Upkeep of a technique is paid."""
-    slot = slot_of(me, name)
-    return slot > 0 and me.upkeeps[slot - 1] > 0

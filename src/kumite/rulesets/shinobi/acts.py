@@ -90,16 +90,21 @@ def start_lasting(table: Table, fight: Fight, me: Fighter) -> None:
 
 
 def start_delay(table: Table, fight: Fight, me: Fighter) -> None:
-    """SHI-DELAY-1, SHI-DELAY-7, SHI-DELAY-9: the effect waits; the cost by default does not."""
+    """SHI-DELAY-1, SHI-DELAY-9: the effect waits."""
     deed = me.deed
     later = waits(fight, me, deed) if has_delay(deed) else 0
     if later <= 0:
         return
-    if fight.house.delay_cost_at == DelayCostAt.DECLARATION:
-        pay_deed(table, fight, me, deed)
     deed.due = fight.ic + later
     me.running = Running.DELAY
     table.tell(me.seat, Event.TAKES_EFFECT_ON, deed.due)
+
+
+def pay_beforehand(table: Table, fight: Fight, me: Fighter) -> None:
+    """SHI-DELAY-7, SHI-SNK-5: the cost of what waits is rolled now, but for what has been called off."""
+    if me.deed.due > 0 and me.deed.called_off == 0:
+        if fight.house.delay_cost_at == DelayCostAt.DECLARATION:
+            pay_deed(table, fight, me, me.deed)
 
 
 def has_delay(deed: Deed) -> bool:

@@ -7,12 +7,13 @@ from ..bits import has
 from .areas import in_caltrops
 from .combos import combo_after
 from .damage import whole_bonus
-from .deeds import is_attack, is_ninjutsu, linked, quality, weapon_of
+from .deeds import aims_steadily, is_attack, is_ninjutsu, linked, quality, weapon_of
 from .fatigue import stamina_roll
+from .grid import speed_units
 from .held import push
 from .needling import add_needling
-from .records import Deed
-from .standing import barred, reckon, wounds_of
+from .records import YARD, Deed
+from .standing import barred, counts, reckon, wounds_of
 from .state import Fight, Fighter
 from .statuses import give, give_held, use_up_shock
 from .strike import energy_rank
@@ -26,7 +27,7 @@ def acted(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
     """After each action and each interrupt of somebody."""
     interrupt = deed.interrupt == 1
     variable = deed.kind in (Action.STANCE, Action.WAIT)
-    if not variable:
+    if not variable and deed.base_speed > 0:
         use_up_shock(table, fight, me, interrupt)
     if not interrupt:
         come_down(me)
@@ -35,9 +36,11 @@ def acted(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
         streak(me, deed)
     elif deed.kind == Action.DODGE or (deed.kind == Action.PARRY and deed.weapon == 0):
         attempt(me, deed)
+        if deed.kind == Action.DODGE and aims_steadily(me):
+            me.aim = 0
     combo_after(fight, me, deed, interrupt)
     for place, wound in enumerate(me.wounds):
-        if wound.name > 0:
+        if wound.name > 0 and counts(me, wound):
             answer_to_effort(table, fight, me, deed, place)
     reckon(fight, me)
 
@@ -77,7 +80,9 @@ def streak(me: Fighter, deed: Deed) -> None:
 
 
 def answer_to_effort(table: Table, fight: Fight, me: Fighter, deed: Deed, place: int) -> None:
-    """7.5: wounds that answer to what their owner does."""
+    """7.5, SHI-WND-8: wounds that answer to what their owner does, but for those that a Critical
+    overrides.
+    """
     wound = me.wounds[place]
     damaging = is_attack(me, deed) and deed.target > 0 and not quality(me, deed, Quality.NO_DAMAGE)
     attacks = damaging and deed.kind in (Action.UNARMED, Action.WEAPON, Action.THROW, Action.TECHNIQUE)
@@ -116,7 +121,7 @@ def answer_to_effort(table: Table, fight: Fight, me: Fighter, deed: Deed, place:
                 points = blood_of(me, place) + max(1, tenths // 40)
                 give(table, fight, me, StatusKind.BLEED, points, Cause.WOUND, place, 0)
         case WoundName.SIDE_BURNS:
-            if deed.ap > 0 and deed.ap >= me.willpower:
+            if deed.ap > 0 and deed.ap >= me.willpower and first_of(me, place):
                 points = 1 + wounds_of(me, WoundName.SIDE_BURNS)
                 give(table, fight, me, StatusKind.SUFFOCATION, points, Cause.WOUND, place, 0).fade = (
                     fight.ic + 5
@@ -132,6 +137,14 @@ def answer_to_effort(table: Table, fight: Fight, me: Fighter, deed: Deed, place:
                 wound.clock = fight.ic + 10
         case _:
             pass
+
+
+def first_of(me: Fighter, place: int) -> bool:
+    """Whether the wound at that place is the first of its name: several act together."""
+    for earlier in range(place):
+        if me.wounds[earlier].name == me.wounds[place].name:
+            return False
+    return True
 
 
 def rupture(table: Table, fight: Fight, me: Fighter, deed: Deed, place: int) -> None:
@@ -170,22 +183,28 @@ def throat_bleeds(me: Fighter, place: int, points: int) -> None:
             status.severity = points
 
 
-def moved(table: Table, fight: Fight, me: Fighter, yards: int) -> None:
-    """After somebody has moved so many whole yards, with an attack or by itself."""
-    if yards <= 0:
+def moved(table: Table, fight: Fight, me: Fighter, units: int) -> None:
+    """After somebody has moved so far, with an attack or by itself.
+
+    7.4: caltrops hurt for each count of movement that ends among them.
+    """
+    if units <= 0:
         return
     if barred(me, Bar.MOVE_STUNS):
         stun(table, fight, me, 5)
     me.aim = 0
     if in_caltrops(fight, me):
-        push(fight, EffectKind.DAMAGE, me.seat, 0, table.roll(me.seat, Why.CALTROPS, 4)).cause = Cause.ITEM
+        pace = max(1, speed_units(me))
+        for _ in range((units + pace - 1) // pace):
+            pricks = table.roll(me.seat, Why.CALTROPS, 4)
+            push(fight, EffectKind.DAMAGE, me.seat, 0, pricks).cause = Cause.ITEM
     for wound in me.wounds:
         if wound.name == WoundName.SPRAINED_LEG:
             wound.clock = fight.ic + 10
-        elif wound.name == WoundName.HAMSTRUNG_BY_PIERCING:
-            me.yards_moved += yards
-            stride = max(1, me.agility // 10)
-            while me.yards_moved >= stride:
-                me.yards_moved -= stride
+        elif wound.name == WoundName.HAMSTRUNG_BY_PIERCING and counts(me, wound):
+            me.units_moved += units
+            stride = max(1, me.agility // 10) * YARD
+            while me.units_moved >= stride:
+                me.units_moved -= stride
                 add_needling(table, fight, me, 1)
     reckon(fight, me)

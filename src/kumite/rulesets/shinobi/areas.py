@@ -58,6 +58,14 @@ def lift(area: Area) -> None:
     area.clock = 0
 
 
+def strewn(fight: Fight) -> bool:
+    """Whether there are caltrops anywhere."""
+    for area in fight.areas:
+        if area.kind == AreaKind.CALTROPS:
+            return True
+    return False
+
+
 def in_caltrops(fight: Fight, me: Fighter) -> bool:
     """Whether there are caltrops under its feet."""
     for area in fight.areas:

@@ -7,15 +7,16 @@ statuses; effects come at once, or at the end of the count if others act on it.
 from __future__ import annotations
 
 from ...table import Table
-from ..bits import has, lowest
+from ..bits import has, lowest, size
 from ..seats import those
 from .aftereffects import acted
 from .blows import FIXED, target_number
 from .clearing import clear_blow, clear_deed
 from .clones import target_or_clone
 from .damage import roll_damage
-from .deeds import core_of, is_ranged
+from .deeds import core_of, is_ranged, spins
 from .defend import defend
+from .follow_ups import parried_with
 from .grid import within
 from .guards import after_hit, after_success
 from .items import flash_points
@@ -128,17 +129,16 @@ def exchange(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) 
     answers(table, fight, me, deed, targets)
     if fight.house.willpower_window == WillpowerWindow.AFTER_DAMAGE and anybody_struck(fight, me):
         roll_damage(table, fight, me, deed)
-    left = targets
-    while left != 0:
-        foe = fight.fighters[lowest(left)]
-        left &= left - 1
-        if foe.hit_by == me.seat + 1 and (foe.protector == 0 or foe.defence_die > 0):
-            window(table, fight, me, deed, foe, targets)
+    windows(table, fight, me, deed, targets)
+    for foe in those(fight.fighters, targets):
+        if answered(me, foe):
             after_hit(table, fight, me, deed, foe)
     avoided = 0
     for foe in fight.fighters[: fight.count]:
         if foe.hit_by == me.seat + 1 and foe.struck == 0 and foe.defence_die > 0:
             avoided |= 1 << foe.seat
+            if whirled_away(me, deed, foe):
+                takes_time(fight, me, 4)
     if anybody_struck(fight, me):
         damage_all(table, fight, me, deed)
     else:
@@ -148,6 +148,29 @@ def exchange(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) 
         clear_blow(foe)
         clear_deed(foe.reply)
     fight.attacker = 0
+
+
+def answered(me: Fighter, foe: Fighter) -> bool:
+    """Whether there is something to be told of an attack on somebody: no other has taken it."""
+    return foe.hit_by == me.seat + 1 and (foe.protector == 0 or foe.defence_die > 0)
+
+
+def windows(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) -> None:
+    """SHI-WP-5, SHI-WP-7, SHI-WP-8: a window over each target; if the attack is made again in one, the others
+    can answer that.
+    """
+    while True:
+        before = deed.accuracy_die
+        for foe in those(fight.fighters, targets):
+            if answered(me, foe):
+                window(table, fight, me, deed, foe, targets)
+        if deed.accuracy_die == before or size(targets) == 1:
+            return
+
+
+def whirled_away(me: Fighter, deed: Deed, foe: Fighter) -> bool:
+    """7.7, Steel Wall: a melee attack that it parries takes 4 counts more."""
+    return not is_ranged(me, deed) and spins(foe, parried_with(foe))
 
 
 def answers(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) -> None:

@@ -6,9 +6,10 @@ from ...table import REFEREE, Table
 from .areas import inside, lift
 from .damage import open_dice
 from .held import push
+from .mitigation import mitigated
 from .standing import present
 from .state import Fight, Fighter
-from .strike import vitality_severity
+from .strike import hp_severity, vitality_severity
 from .terms import Event, Why
 from .things import AreaKind, Cause, EffectKind, Item, Severity, WoundType
 from .upkeeps import reckon_all
@@ -41,7 +42,7 @@ def explode(table: Table, fight: Fight, blasts: int) -> None:
             points = open_dice(table, fight.fighters[area.by - 1], dice, 20, 10)
             for me in fight.fighters[: fight.count]:
                 if present(me) and inside(area, me.x, me.y):
-                    me.blasted += max(0, points - me.dr)
+                    me.blasted += mitigated(fight, me, points)
                     taken |= 1 << me.seat
             lift(area)
     for me in fight.fighters[: fight.count]:
@@ -56,9 +57,19 @@ def blast(table: Table, fight: Fight, me: Fighter) -> None:
     if points <= 0:
         return
     push(fight, EffectKind.DAMAGE, me.seat, 0, points).cause = Cause.ITEM
-    worst = vitality_severity(fight, me, min(points, max(0, me.vitality)), 0)
-    if worst > Severity.NONE:
-        held = push(fight, EffectKind.WOUND, me.seat, 0, 0)
-        held.detail = WoundType.BLUNT * 8 + worst
-        held.place = location_by(WoundType.BLUNT, table.roll(me.seat, Why.WOUND_LOCATION, 100))
-        held.cause = Cause.ITEM
+    wound_by_itself(table, fight, me, points, WoundType.BLUNT, Why.WOUND_LOCATION, Cause.ITEM)
+
+
+def wound_by_itself(
+    table: Table, fight: Fight, me: Fighter, points: int, kind: int, why: int, cause: int
+) -> None:
+    """SHI-WND-1 to SHI-WND-3: the wounds of damage that is no attack's, by its share of each pool."""
+    vitality = min(points, max(0, me.vitality))
+    first = vitality_severity(fight, me, vitality, 0)
+    second = hp_severity(fight, me, points - vitality, 0)
+    for severity in (first, second):
+        if severity > Severity.NONE:
+            held = push(fight, EffectKind.WOUND, me.seat, 0, 0)
+            held.detail = kind * 8 + severity
+            held.place = location_by(kind, table.roll(me.seat, why, 100))
+            held.cause = cause

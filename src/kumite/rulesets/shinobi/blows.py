@@ -10,7 +10,7 @@ from .accuracy import accuracy, accuracy_roll_bonus
 from .deeds import core_of, is_weapon
 from .records import Deed
 from .state import Fight, Fighter
-from .terms import Event
+from .terms import Defence, Event
 from .things import Ability, TechniqueName, WoundType
 
 FIXED = -1
@@ -67,6 +67,13 @@ def judge(fight: Fight, attacker: Fighter, deed: Deed, me: Fighter) -> None:
             me.crossed = 1
         elif second > 0:
             hit_in_full(me)
+
+
+def slips_away(me: Fighter) -> bool:
+    """7.6, Exceptionally Fast: after a Dodge that failed only in part it takes damage and nothing else."""
+    if me.abilities[Ability.EXCEPTIONALLY_FAST] == 0 or me.defence != Defence.DODGE:
+        return False
+    return 0 < me.margin * me.partial < 100
 
 
 def tell_result(table: Table, me: Fighter) -> None:

@@ -61,6 +61,7 @@ def clear_deed(deed: Deed) -> None:
     deed.dice = 0
     deed.off_dice = 0
     deed.drawn = 0
+    deed.steadied = 0
 
 
 def copy_deed(source: Deed, copy: Deed) -> None:
@@ -118,6 +119,7 @@ def copy_deed(source: Deed, copy: Deed) -> None:
     copy.dice = source.dice
     copy.off_dice = source.off_dice
     copy.drawn = source.drawn
+    copy.steadied = source.steadied
 
 
 def clear_blow(me: Fighter) -> None:

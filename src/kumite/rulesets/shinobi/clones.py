@@ -47,7 +47,7 @@ def hide_among(table: Table, fight: Fight, me: Fighter) -> None:
     fooled = 0
     for foe in fight.fighters[: fight.count]:
         if foe.side != me.side and foe.fate == 0:
-            if contest(table, fight, me, Skill.STEALTH, foe, Skill.AWARENESS) > 0:
+            if contest(table, fight, me, Skill.STEALTH, foe, Skill.AWARENESS, False) > 0:
                 fooled |= 1 << foe.seat
     me.clones_known = 0
     me.clones_known_to = 0
@@ -58,6 +58,6 @@ def hide_among(table: Table, fight: Fight, me: Fighter) -> None:
 
 def observe(table: Table, fight: Fight, me: Fighter, maker: Fighter) -> None:
     """SHI-CLONE-3: Awareness against the maker's Chakra Control."""
-    if contest(table, fight, me, Skill.AWARENESS, maker, Skill.CHAKRA_CONTROL) >= 0:
+    if contest(table, fight, me, Skill.AWARENESS, maker, Skill.CHAKRA_CONTROL, True) >= 0:
         maker.clones_known_to |= 1 << me.seat
         table.tell(maker.seat, Event.CLONES_IDENTIFIED, me.seat)

@@ -7,7 +7,7 @@ from ..asking import amount, choose, says_yes
 from ..bits import has
 from .chains import declare_links
 from .clearing import clear_deed, copy_deed
-from .deeds import core_of
+from .deeds import core_of, is_weapon, spins, weapon_of
 from .grid import within
 from .hands import in_use, swords_to_draw
 from .menu import weapons_for
@@ -88,6 +88,8 @@ def declare_extras(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
         me.ap -= 8 * deed.surge
     if me.abilities[Ability.HOLDING_BACK] > 0:
         deed.held_back = table.choose(me.seat, Ask.HOLD_BACK, 0b11)
+    if is_weapon(me, deed) and weapon_of(me, deed).accuracy < 0 and spins(me, deed.weapon):
+        deed.steadied = table.choose(me.seat, Ask.STEADIES, 0b11)
     declare_flash(table, fight, me, deed)
     if may_call(fight, me, deed):
         deed.called = choose(table, me.seat, Ask.CALLED, called_options(me, deed))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..bits import has
 from .records import Deed, Weapon
 from .state import Fighter
-from .things import Quality, TechniqueKind, TechniqueName
+from .things import Quality, Special, TechniqueKind, TechniqueName
 
 
 def core_of(me: Fighter, deed: Deed) -> int:
@@ -43,6 +43,22 @@ def slot_of(me: Fighter, name: int) -> int:
     return 0
 
 
+def kept(me: Fighter, name: int) -> bool:
+    """SHI-FAT-7: whether the Upkeep of a technique is paid."""
+    slot = slot_of(me, name)
+    return slot > 0 and me.upkeeps[slot - 1] > 0
+
+
+def may_spin(special: int) -> bool:
+    """Steel Wall: whether a weapon with those bits of Special is one for it."""
+    return special & (1 << Special.POLEARM | 1 << Special.UMBRELLA | 1 << Special.FAN) != 0
+
+
+def spins(me: Fighter, weapon: int) -> bool:
+    """Steel Wall: whether the weapon at that place is kept whirling."""
+    return weapon > 0 and may_spin(me.weapons[weapon].special) and kept(me, TechniqueName.STEEL_WALL)
+
+
 def link_x(me: Fighter, deed: Deed, name: int) -> int:
     """The X of a link of the chain, counted up by 1; 0 where it is not linked."""
     for slot, technique in enumerate(me.techniques):
@@ -59,6 +75,14 @@ def linked(me: Fighter, deed: Deed, name: int) -> bool:
 def core_x(me: Fighter, deed: Deed) -> int:
     """The X of the core."""
     return deed.xs[deed.technique - 1] if deed.technique > 0 else 0
+
+
+def aims_steadily(me: Fighter) -> bool:
+    """7.2: whether what it aims with is a great bow, for which it may not even dodge."""
+    for weapon in me.weapons:
+        if has(weapon.special, Special.BOW) and weapon.pieces > 0:
+            return has(weapon.special, Special.AIM_STEADY)
+    return False
 
 
 def is_ninjutsu(me: Fighter, deed: Deed) -> bool:

@@ -6,8 +6,9 @@ from ..bits import has
 from .clearing import clear_deed
 from .deeds import is_unarmed, is_weapon
 from .guards import guard_options
+from .hands import quickly_drawn
 from .prices import free_hands, least_x
-from .reactions import begin_reply, possible
+from .reactions import DRAWS, begin_reply, possible
 from .records import TECHNIQUES, Deed
 from .stances import block_weapon, can_block, covers
 from .state import Fight, Fighter
@@ -108,6 +109,12 @@ def parries(fight: Fight, me: Fighter, attacker: Fighter, deed: Deed, answered: 
         bits |= 1 << Defence.PARRY_LEFT
     if unarmed_parry(me, armed):
         bits |= 1 << Defence.PARRY_UNARMED
+    drawn = quickly_drawn(me)
+    if drawn > 0 and parries_with(me, drawn, armed):
+        begin_reply(me, attacker, Action.PARRY, surprised_by(me, deed)).weapon = drawn
+        me.reply.discards = DRAWS
+        if possible(fight, me, attacker, answered, True):
+            bits |= 1 << Defence.PARRY_DRAWN
     if covers(fight, me, Stance.GUARD):
         return bits
     for way in (Defence.PARRY_RIGHT, Defence.PARRY_LEFT, Defence.PARRY_UNARMED):
@@ -145,6 +152,8 @@ def unarmed_parry(me: Fighter, armed: bool) -> bool:
 
 def parrying_weapon(me: Fighter, way: int) -> int:
     """The weapon of a way to parry; 0: the bare hands."""
+    if way == Defence.PARRY_DRAWN:
+        return quickly_drawn(me)
     if way == Defence.PARRY_RIGHT:
         return me.right_hand
     return me.left_hand if way == Defence.PARRY_LEFT else 0

@@ -14,7 +14,7 @@ from .defence_rolls import declare_surge, roll_defence
 from .defences import begin_technique, defences, needs_hands, parrying_weapon, surprised_by
 from .dodging import dodge, escape_late, evade, join_links
 from .guards import guard, guard_options, stands
-from .reactions import begin_reply, commit, offer_abort, possible
+from .reactions import DRAWS, begin_reply, commit, offer_abort, possible
 from .records import Deed
 from .sleepers import wake
 from .stances import block_weapon, can_block, covers
@@ -76,7 +76,7 @@ def answer(
             evade(table, fight, me, attacker, deed)
         case Defence.DODGE:
             dodge(table, fight, me, attacker, deed, answered, factor)
-        case Defence.PARRY_RIGHT | Defence.PARRY_LEFT | Defence.PARRY_UNARMED:
+        case Defence.PARRY_RIGHT | Defence.PARRY_LEFT | Defence.PARRY_UNARMED | Defence.PARRY_DRAWN:
             parry(table, fight, me, attacker, deed, chosen, answered, factor)
         case _:
             slot = chosen - Defence.TECHNIQUE
@@ -111,15 +111,17 @@ def parry(
     weapon = parrying_weapon(me, way)
     reply = begin_reply(me, attacker, Action.PARRY, surprised_by(me, deed))
     reply.weapon = weapon
-    if covers(fight, me, Stance.GUARD):
-        declare_surge(table, me)
-    else:
-        possible(fight, me, attacker, answered, True)
+    if way == Defence.PARRY_DRAWN:
+        reply.discards = DRAWS
+    possible(fight, me, attacker, answered, True)
+    if not covers(fight, me, Stance.GUARD):
         offer_abort(table, fight, me, attacker, answered)
-        declare_surge(table, me)
-        if not commit(table, fight, me, attacker, answered, factor):
-            hit_in_full(me)
-            return
+    declare_surge(table, me)
+    if not commit(table, fight, me, attacker, answered, factor):
+        hit_in_full(me)
+        return
+    if way == Defence.PARRY_DRAWN:
+        me.defence = Defence.PARRY_RIGHT if me.right_hand == weapon else Defence.PARRY_LEFT
     bonus = parry_bonus(fight, me, weapon, attacker, deed)
     roll_defence(table, fight, me, attacker, deed, Why.PARRY, bonus)
 

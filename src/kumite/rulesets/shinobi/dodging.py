@@ -33,20 +33,18 @@ def evade(table: Table, fight: Fight, me: Fighter, attacker: Fighter, deed: Deed
 def dodge(
     table: Table, fight: Fight, me: Fighter, attacker: Fighter, deed: Deed, answered: int, factor: int
 ) -> None:
-    """SHI-DODGE-1, SHI-CHAIN-5, SHI-CHAIN-9: a Dodge with its links."""
+    """SHI-DODGE-1, SHI-CHAIN-5, SHI-CHAIN-9, SHI-EQ-7: a Dodge with its links; free under Total Defense."""
     reply = begin_reply(me, attacker, Action.DODGE, surprised_by(me, deed))
-    if covers(fight, me, Stance.TOTAL_DEFENSE):
-        declare_surge(table, me)
-    else:
-        possible(fight, me, attacker, answered, False)
+    possible(fight, me, attacker, answered, False)
+    if not covers(fight, me, Stance.TOTAL_DEFENSE):
         offer_abort(table, fight, me, attacker, answered)
-        join_links(table, fight, me, attacker, answered)
-        offer_flash(table, fight, me, attacker, deed, answered)
-        declare_surge(table, me)
-        if not commit(table, fight, me, attacker, answered, factor):
-            hit_in_full(me)
-            return
-        dazzle(table, me, attacker)
+    join_links(table, fight, me, attacker, answered)
+    offer_flash(table, fight, me, attacker, deed, answered)
+    declare_surge(table, me)
+    if not commit(table, fight, me, attacker, answered, factor):
+        hit_in_full(me)
+        return
+    dazzle(table, me, attacker)
     roll_defence(table, fight, me, attacker, deed, Why.DODGE, dodge_bonus(fight, me, reply, attacker, deed))
     escape_late(table, fight, me, attacker, deed, factor)
 

@@ -120,6 +120,11 @@ def take_rest(table: Table, fight: Fight, effect: Effect) -> None:
             fall_out(table, fight, me)
         case EffectKind.GENJUTSU:
             take_hold(table, fight, me, effect)
+        case EffectKind.RIBS:
+            for wound in me.wounds:
+                if wound.name == WoundName.BROKEN_RIBS:
+                    wound.clock = fight.ic + 30
+            reckon(fight, me)
         case EffectKind.HEAL_HP:
             healed = max(0, min(effect.amount, me.hp_max - me.hp))
             me.hp += healed

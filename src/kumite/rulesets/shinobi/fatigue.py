@@ -11,7 +11,7 @@ from ..asking import says_yes
 from .held import push
 from .rolls import breathes_through_mask
 from .sky import cold, hot
-from .standing import barred, reckon, wounds_of
+from .standing import barred, counts, reckon, wounds_of
 from .state import Fight, Fighter
 from .terms import Ask, Event, FatigueSameIc, Why
 from .things import Ability, Bar, Cause, EffectKind, PoisonName, StatusKind, WoundName
@@ -25,17 +25,18 @@ def snapshot(me: Fighter) -> None:
     me.wiped_chakra = 0
 
 
-def level_bonus(me: Fighter) -> int:
+def level_bonus(me: Fighter, level: int) -> int:
     """SHI-FAT-2, SHI-FAT-11: 5 a level on fatigue rolls. A belly cut open: 4, and -2 for each further one."""
     cuts = wounds_of(me, WoundName.OPEN_CAVITY)
     if cuts > 0:
-        return 4 * me.fatigue_at_start - 2 * (cuts - 1)
-    return 5 * me.fatigue_at_start
+        return 4 * level - 2 * (cuts - 1)
+    return 5 * level
 
 
 def stamina_bonus(me: Fighter) -> int:
     """What is added to a Stamina roll, penalties left out."""
-    bonus = me.resilience // 10 + me.stamina_extra + me.abilities[Ability.HEALTHY] + level_bonus(me)
+    bonus = me.resilience // 10 + me.stamina_extra + me.abilities[Ability.HEALTHY]
+    bonus += level_bonus(me, me.fatigue_at_start)
     if me.abilities[Ability.ENDLESS_ENERGY] == 1:
         bonus += me.resilience // 40
     return bonus
@@ -43,7 +44,8 @@ def stamina_bonus(me: Fighter) -> int:
 
 def chakra_bonus(me: Fighter) -> int:
     """What is added to a Chakra Exhaustion roll, penalties left out."""
-    bonus = me.chakra // 10 + me.chakra_extra + me.abilities[Ability.REFINED_CHAKRA_CONTROL] + level_bonus(me)
+    bonus = me.chakra // 10 + me.chakra_extra + me.abilities[Ability.REFINED_CHAKRA_CONTROL]
+    bonus += level_bonus(me, me.fatigue_at_start)
     return bonus + 3 * me.abilities[Ability.BOUNDLESS_CHAKRA]
 
 
@@ -94,6 +96,7 @@ def stamina_roll(table: Table, fight: Fight, me: Fighter, cost: int, why: int) -
     for wound in me.wounds:
         if wound.name == WoundName.FACIAL_BURN:
             wound.value += 2
+            reckon(fight, me)
     if total >= cost:
         table.tell(me.seat, Event.STAMINA_PASSED, total)
         return True
@@ -115,6 +118,7 @@ def chakra_roll(table: Table, fight: Fight, me: Fighter, cost: int) -> bool:
     for wound in me.wounds:
         if wound.name == WoundName.FACIAL_BURN:
             wound.counts += 2
+            reckon(fight, me)
     if total >= cost:
         table.tell(me.seat, Event.CHAKRA_PASSED, total)
         return True
@@ -163,7 +167,7 @@ def hurt_by_effort(fight: Fight, me: Fighter, cost: int) -> None:
     hand.
     """
     for wound in me.wounds:
-        if wound.name == WoundName.CLAVICLE_CUT and wound.treated == 0:
+        if wound.name == WoundName.CLAVICLE_CUT and wound.treated == 0 and counts(me, wound):
             push(fight, EffectKind.DAMAGE, me.seat, 0, cost)
 
 
@@ -184,7 +188,7 @@ def advance(table: Table, fight: Fight, me: Fighter, levels: int) -> None:
         if wound.name == WoundName.FACIAL_BURN:  # what it has cost is a penalty like the others
             wound.value = 0
             wound.counts = 0
-        elif wound.name == WoundName.PULMONARY_GASH:
+        elif wound.name == WoundName.PULMONARY_GASH and counts(me, wound):
             gash = push(fight, EffectKind.STATUS, me.seat, 0, max(2, 2 * me.fatigue))
             gash.detail = StatusKind.BLEED
             gash.cause = Cause.WOUND
@@ -213,8 +217,8 @@ def check_upkeep(table: Table, fight: Fight, me: Fighter) -> None:
     The bonus counts true Fatigue here, so that it ends.
     """
     total = upkeep(me)
-    without = chakra_bonus(me) - level_bonus(me)
-    while total > without + 5 * me.fatigue and me.fatigue < 7:
+    without = chakra_bonus(me) - level_bonus(me, me.fatigue_at_start)
+    while total > without + level_bonus(me, me.fatigue) and me.fatigue < 7:
         advance(table, fight, me, 1)
 
 

@@ -10,33 +10,39 @@ from .clearing import clear_deed
 from .deeds import core_of, is_ranged, is_unarmed, is_weapon, quality, slot_of
 from .fatigue import chakra_roll
 from .prices import can_use, half_up, radius, seal_speed
+from .reactions import must_abort
 from .records import TECHNIQUES, Deed
 from .rolls import skill_bonus
-from .speeds import least_points
+from .speeds import least_points, points_barred
 from .standing import can_act
 from .state import DECLINE, Fight, Fighter
 from .stealth import hide_from
 from .terms import Action, Ask, Defence, Event, Why
 from .things import Quality, Skill, Special, TechniqueName
+from .willpower import rolled_to_reach
 
 SAI = 20
 """As an answer to what follows a defence: to disarm with the sai."""
 
 
 def after_failure(table: Table, fight: Fight, me: Fighter, attacker: Fighter, deed: Deed) -> int:
-    """SHI-CHAIN-11, Kawarimi: after a dodge that partly failed, at the price of AP. Returns the Speed it
-    adds.
+    """SHI-CHAIN-11, SHI-PHS-11, Kawarimi: after a dodge that partly failed, at the price of AP. Returns the
+    Speed it adds.
 
     5 AP at first, 5 more each time; further AP may lower its Speed, so that the whole is quick enough still.
     """
     slot = slot_of(me, TechniqueName.KAWARIMI) - 1
     if slot < 0 or not can_use(fight, me, slot) or not partly(me, attacker, deed):
         return 0
+    if must_abort(me, True):
+        return 0  # hands that still make other seals
     price = 5 * (me.kawarimi_uses + 1)
     reply = me.reply
     reply.links |= 1 << slot
     seals = seal_speed(fight, me, reply)
     most = min(me.ap - price, max(0, reply.speed + 4 - half_up(reply.raised_speed + 4)))
+    if points_barred(fight, me, reply):
+        most = 0
     saved = 0
     while saved < most and 2 * (reply.speed + 4 - saved + seals) > deed.speed:
         saved += 1
@@ -74,8 +80,8 @@ def vanish(table: Table, fight: Fight, me: Fighter, attacker: Fighter) -> None:
     hide_from(table, fight, me, watchers)
     for foe in those(fight.fighters, watchers):
         if can_act(foe) and me.stealth_level > 0:
-            total = table.roll(foe.seat, Why.SEARCH, 20) + skill_bonus(fight, foe, Skill.AWARENESS)
-            if total >= me.stealth_tn:
+            bonus = skill_bonus(fight, foe, Skill.AWARENESS)
+            if rolled_to_reach(table, fight, foe, Why.SEARCH, bonus, me.stealth_tn) >= me.stealth_tn:
                 me.hidden_from &= ~(1 << foe.seat)
                 table.tell(foe.seat, Event.FINDS, me.seat)
 

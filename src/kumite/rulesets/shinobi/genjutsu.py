@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...table import REFEREE, Table
-from ..bits import has
+from ..bits import has, size
+from ..seats import those
 from .accuracy import kept
 from .deeds import core_of, core_x
 from .grid import within
@@ -17,7 +18,7 @@ from .statuses import give
 from .stuns import stun
 from .terms import Event, Why
 from .things import Ability, Cause, EffectKind, Quality, Severity, StatusKind, TechniqueName
-from .willpower import rerolled, rolled_with_willpower, spends
+from .willpower import rerolled, rolled_to_reach, spends
 from .wounding import inflict
 
 
@@ -44,30 +45,79 @@ def defensive_bonus(fight: Fight, me: Fighter, name: int) -> int:
 
 
 def cast(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
-    """SHI-GEN-1, SHI-GEN-11: one offensive roll, against which everybody affected defends."""
+    """SHI-GEN-1, SHI-GEN-11: one offensive roll, against which everybody affected defends.
+
+    SHI-WP-5 to SHI-WP-8: then points are spent on those rolls, until nobody does any more.
+    """
     name = core_of(me, deed)
-    result = rolled_with_willpower(table, fight, me, Why.GENJUTSU_ATTACK, offensive_bonus(fight, me))
+    victims = victims_of(fight, me, deed)
+    deed.accuracy_die = table.roll(me.seat, Why.GENJUTSU_ATTACK, 20)
+    bonus = offensive_bonus(fight, me)
+    for foe in those(fight.fighters, victims):
+        foe.defence_die = table.roll(foe.seat, Why.GENJUTSU_DEFENCE, 20)
+        foe.defence_bonus = defensive_bonus(fight, foe, name)
+    news = True
+    while news:
+        news = False
+        for foe in those(fight.fighters, victims):
+            if spends_on(table, fight, me, deed, foe, bonus) and size(victims) > 1:
+                news = True
+    result = deed.accuracy_die + bonus
+    for foe in those(fight.fighters, victims):
+        defend_against(table, fight, me, deed, foe, name, result)
+        foe.defence_die = 0
+        foe.defence_bonus = 0
+        foe.spent_willpower = 0
+    me.spent_willpower = 0
+    deed.accuracy_die = 0
+
+
+def victims_of(fight: Fight, me: Fighter, deed: Deed) -> int:
+    """Seats of those who must defend: the one it is aimed at, or all enemies in its area."""
     technique = me.techniques[deed.technique - 1]
-    if has(technique.qualities, Quality.AREA):
-        for foe in fight.fighters[: fight.count]:
-            if foe.side != me.side and can_act(foe) and within(me, foe, technique.radius):
-                defend_against(table, fight, me, deed, foe, name, result)
-    elif deed.target > 0:
-        defend_against(table, fight, me, deed, fight.fighters[deed.target - 1], name, result)
+    if not has(technique.qualities, Quality.AREA):
+        return 1 << (deed.target - 1) if deed.target > 0 else 0
+    victims = 0
+    for foe in fight.fighters[: fight.count]:
+        if foe.side != me.side and can_act(foe) and within(me, foe, technique.radius):
+            victims |= 1 << foe.seat
+    return victims
+
+
+def spends_on(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter, bonus: int) -> bool:
+    """SHI-WP-5 to SHI-WP-7: first who loses may roll again, then the other. Returns whether somebody has.
+
+    Of the victims only one who realizes what is going on can: a failure by 5 or less.
+    """
+    spent = False
+    passed = 0
+    while passed < 2:
+        margin = deed.accuracy_die + bonus - foe.defence_die - foe.defence_bonus
+        passed += 1
+        if (margin > 0) == (passed == 2):
+            if me.spent_willpower == 0 and deed.accuracy_die < 20 and spends(table, fight, me):
+                me.spent_willpower = 1
+                deed.accuracy_die = rerolled(table, me)
+                spent = True
+                passed = 0
+        elif (
+            0 < margin <= 5
+            and foe.spent_willpower == 0
+            and foe.defence_die < 20
+            and spends(table, fight, foe)
+        ):
+            foe.spent_willpower = 1
+            foe.defence_die = rerolled(table, foe)
+            spent = True
+            passed = 0
+    return spent
 
 
 def defend_against(
     table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter, name: int, result: int
 ) -> None:
-    """SHI-GEN-4, SHI-GEN-8: the target is affected when its roll is lower; a tie resists.
-
-    Only one who realizes what is going on can spend Willpower on it: a failure by 5 or less.
-    """
-    bonus = defensive_bonus(fight, foe, name)
-    die = table.roll(foe.seat, Why.GENJUTSU_DEFENCE, 20)
-    margin = result - die - bonus
-    if 0 < margin <= 5 and spends(table, fight, foe):
-        margin = result - rerolled(table, foe) - bonus
+    """SHI-GEN-4, SHI-GEN-8: the target is affected when its roll is lower; a tie resists."""
+    margin = result - foe.defence_die - foe.defence_bonus
     if margin <= 0:
         table.tell(foe.seat, Event.GENJUTSU_RESISTED, name)
         return
@@ -137,7 +187,11 @@ def struggle(table: Table, fight: Fight, me: Fighter) -> None:
             illusion.value += 1
             illusion.clock = fight.ic + 10
             bonus = defensive_bonus(fight, me, illusion.technique) + illusion.value
-            if table.roll(me.seat, Why.GENJUTSU_DEFENCE, 20) + bonus >= illusion.result:
+            die = table.roll(me.seat, Why.GENJUTSU_DEFENCE, 20)
+            if die + bonus < illusion.result and illusion.aware == 1 and die < 20:
+                if spends(table, fight, me):
+                    die = rerolled(table, me)
+            if die + bonus >= illusion.result:
                 end_illusion(table, fight, me, illusion)
 
 
@@ -152,8 +206,7 @@ def release(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
         if name == TechniqueName.NONE:
             continue
         bonus = defensive_bonus(fight, me, name) + core_x(me, deed)
-        total = rolled_with_willpower(table, fight, me, Why.GENJUTSU_DEFENCE, bonus)
-        if total >= illusion.result:
+        if rolled_to_reach(table, fight, me, Why.GENJUTSU_DEFENCE, bonus, illusion.result) >= illusion.result:
             caster = illusion.caster
             end_illusion(table, fight, victim, illusion)
             if name == TechniqueName.ILLUSORY_MIST:

@@ -12,7 +12,7 @@ from .state import Fight, Fighter
 from .statuses import give, let_fade
 from .terms import Event, Why
 from .things import Ability, Cause, EffectKind, StatusKind
-from .willpower import rolled_with_willpower
+from .willpower import contested
 
 
 def held_weapon(me: Fighter) -> Weapon:
@@ -31,16 +31,20 @@ def grapple_bonus(me: Fighter, attacking: bool) -> int:
     return bonus - tiredness(me) * (1 if attacking else 2)
 
 
-def grapple_margin(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> int:
-    """SHI-GRAP-1: the attacker's roll less the defender's."""
-    attack = rolled_with_willpower(table, fight, me, Why.GRAPPLE_ATTACK, grapple_bonus(me, True))
-    return attack - rolled_with_willpower(table, fight, foe, Why.GRAPPLE_DEFENCE, grapple_bonus(foe, False))
+def grapple_margin(table: Table, fight: Fight, me: Fighter, foe: Fighter, equal_holds: bool) -> int:
+    """SHI-GRAP-1: the attacker's roll less the defender's. `equal_holds`: equality is the attacker's."""
+    mine = grapple_bonus(me, True)
+    theirs = grapple_bonus(foe, False)
+    attack, defence = contested(
+        table, fight, me, Why.GRAPPLE_ATTACK, mine, foe, Why.GRAPPLE_DEFENCE, theirs, equal_holds
+    )
+    return attack - defence
 
 
 def grab(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
     """Grab: it hits, so it costs 12 and starts a grapple, unless the other wins the contest."""
     stamina_roll(table, fight, me, 12, Why.STAMINA)
-    if grapple_margin(table, fight, me, foe) > 0:
+    if grapple_margin(table, fight, me, foe, False) > 0:
         push(fight, EffectKind.GRAPPLED, foe.seat, me.seat + 1, 1)
 
 
@@ -87,7 +91,7 @@ def shift(table: Table, fight: Fight, me: Fighter) -> None:
     if me.held_by == 0:
         return
     holder = fight.fighters[me.held_by - 1]
-    margin = -grapple_margin(table, fight, holder, me)
+    margin = -grapple_margin(table, fight, holder, me, True)
     me.escape_failed_by = max(0, -margin)
     if can_act(holder):
         stamina_roll(table, fight, holder, 5, Why.STAMINA)
@@ -103,7 +107,7 @@ def break_hold(table: Table, fight: Fight, me: Fighter) -> None:
     if me.held_by == 0:
         return
     holder = fight.fighters[me.held_by - 1]
-    margin = -grapple_margin(table, fight, holder, me)
+    margin = -grapple_margin(table, fight, holder, me, False)
     me.escape_failed_by = max(0, -margin)
     if margin >= 0 or not stamina_roll(table, fight, holder, 5, Why.STAMINA):
         let_loose(table, fight, holder)

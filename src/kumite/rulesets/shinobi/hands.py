@@ -69,6 +69,14 @@ def fits(me: Fighter, needed: int) -> bool:
     return int(right) + int(left) >= needed
 
 
+def quickly_drawn(me: Fighter) -> int:
+    """7.1: a ninja-to that could be drawn as part of an interrupt; 0: none."""
+    for weapon in range(1, WEAPONS):
+        if has(me.weapons[weapon].special, Special.QUICK_DRAW) and has(drawable(me), weapon):
+            return weapon
+    return 0
+
+
 def swords_to_draw(me: Fighter) -> int:
     """7.6, Iaijutsu: once in a battle, the swords that have not been in hand in it yet."""
     if me.abilities[Ability.IAIJUTSU] == 0 or me.iaijutsu_used == 1:

@@ -72,7 +72,7 @@ def use(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
             soldier_pill(table, fight, me)
         case Item.BLOOD_PILL:
             if not liver(me):
-                give(table, fight, me, StatusKind.BLOOD_PILL, 1, Cause.ITEM, item, fight.ic + 51)
+                give(table, fight, me, StatusKind.BLOOD_PILL, 1, Cause.ITEM, item, fight.ic + 50)
         case Item.CALTROPS:
             lay(fight, AreaKind.CALTROPS, me.seat + 1, me.x, me.y, 5, 1, HOUR)
             table.tell(me.seat, Event.AREA, AreaKind.CALTROPS)

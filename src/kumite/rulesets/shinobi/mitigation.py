@@ -77,13 +77,22 @@ def partial_percent(me: Fighter, deed: Deed, foe: Fighter) -> int:
     return min(100, foe.margin * foe.partial)
 
 
+def damage_reduction(foe: Fighter) -> int:
+    """SHI-DR-1: the sum of all its damage reduction; a bruiser has a fifth of STR on top."""
+    return foe.dr + (foe.now_strength // 5 if foe.abilities[Ability.BRUISER] == 1 else 0)
+
+
+def mitigated(fight: Fight, foe: Fighter, points: int) -> int:
+    """SHI-MIT-1, SHI-DMG-7: what is left of damage that comes without an attack: by tags, volleys, traps."""
+    over = max(0, points - damage_reduction(foe)) * (100 - min(100, foe.percent_reduction))
+    return whole(fight, over * (100 + 10 * wounds_of(foe, WoundName.SCORCHED_CHEST)), 10_000)
+
+
 def reduction(me: Fighter, deed: Deed, foe: Fighter, weapon: Weapon, kind: int, under: int) -> int:
     """SHI-DR-1: all damage reduction together. Needles, and piercing blows of the skilled, meet half
     of it.
     """
-    points = foe.dr
-    if foe.abilities[Ability.BRUISER] == 1:
-        points += foe.now_strength // 5
+    points = damage_reduction(foe)
     if is_weapon(me, deed):
         pierces = kind == WoundType.PIERCING and me.abilities[Ability.PIERCING_PENETRATE] > 0
         if pierces or has(weapon.special, Special.HALF_DR):

@@ -10,7 +10,7 @@ from .aftereffects import moved
 from .grid import root, speed_units, step_towards
 from .records import YARD
 from .standing import can_act, reckon
-from .state import Fight, Fighter
+from .state import STEPS_TO, Fight, Fighter
 from .terms import Event, Running
 
 
@@ -48,19 +48,20 @@ def walk(table: Table, fight: Fight, me: Fighter, x: int, y: int, units: int) ->
     before_x = me.x
     before_y = me.y
     reached = step_towards(me, x, y, units)
-    across = me.x - before_x
-    up = me.y - before_y
-    yards = root(across * across + up * up) // YARD
-    if across != 0 or up != 0:
-        moved(table, fight, me, yards)
-        table.tell(me.seat, Event.REACHES_GOAL if reached else Event.MOVES, yards)
+    units = distance(me.x - before_x, me.y - before_y)
+    if units > 0:
+        moved(table, fight, me, units)
+        table.tell(me.seat, Event.REACHES_GOAL if reached else Event.MOVES, units // YARD)
         reckon(fight, me)
 
 
 def settle_steps(table: Table, fight: Fight) -> None:
     """SHI-SIM-9, SHI-MOVE-3, SHI-TTH-8: free moves take place; they counted already for the action itself."""
     for me in fight.fighters[: fight.count]:
-        if me.stepped == 1:
+        if me.stepped >= STEPS_TO and me.stepped - STEPS_TO > me.seat:
+            meet(me, fight.fighters[me.stepped - STEPS_TO])
+    for me in fight.fighters[: fight.count]:
+        if me.stepped > 0:
             me.stepped = 0
             x = me.steps_x
             y = me.steps_y
@@ -70,13 +71,35 @@ def settle_steps(table: Table, fight: Fight) -> None:
                 step_to(table, fight, me, x, y)
 
 
+def meet(me: Fighter, foe: Fighter) -> None:
+    """SHI-SIM-9: two who go for each other on one count meet between, and do not pass each other.
+
+    Where they meet is nearer to whoever comes less far.
+    """
+    if foe.stepped != STEPS_TO + me.seat:
+        return
+    across = foe.x - me.x
+    up = foe.y - me.y
+    if across * (foe.steps_x - me.steps_x) + up * (foe.steps_y - me.steps_y) >= 0:
+        return
+    mine = distance(me.steps_x - me.x, me.steps_y - me.y)
+    both = mine + distance(foe.steps_x - foe.x, foe.steps_y - foe.y)
+    me.steps_x = me.x + across * mine // both
+    me.steps_y = me.y + up * mine // both
+    foe.steps_x = me.steps_x
+    foe.steps_y = me.steps_y
+
+
+def distance(across: int, up: int) -> int:
+    """The length of a way, rounded down."""
+    return root(across * across + up * up)
+
+
 def step_to(table: Table, fight: Fight, me: Fighter, x: int, y: int) -> None:
     """A free move to a place that has been found to be near enough."""
-    across = x - me.x
-    up = y - me.y
+    units = distance(x - me.x, y - me.y)
     me.x = x
     me.y = y
-    yards = root(across * across + up * up) // YARD
-    moved(table, fight, me, yards)
-    table.tell(me.seat, Event.MOVES, yards)
+    moved(table, fight, me, units)
+    table.tell(me.seat, Event.MOVES, units // YARD)
     reckon(fight, me)

@@ -90,6 +90,7 @@ DEFENCES: dict[int, str] = {
     Defence.PARRY_UNARMED: "Parry unarmed",
     Defence.BLOCK: "Block",
     Defence.EVADE: "the evasion that still stands",
+    Defence.PARRY_DRAWN: "Parry with a sword drawn for it",
 }
 
 FORMATIONS: dict[int, str] = {**{int(one): spelled(one) for one in Formation}, Formation.V: "V"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..bits import has, size
-from .deeds import core_of, core_x, is_unarmed, kind_of, weapon_of
+from .deeds import aims_steadily, core_of, core_x, is_unarmed, kind_of, spins, weapon_of
 from .records import Deed, Technique
 from .seal_speeds import can_seal as can_seal
 from .seal_speeds import free_hands as free_hands
@@ -12,9 +12,10 @@ from .seal_speeds import printed_seals as printed_seals
 from .seal_speeds import raised_seals as raised_seals
 from .seal_speeds import seal_speed as seal_speed
 from .sky import slowed_by_pressure
+from .stances import covers
 from .standing import barred
 from .state import Fight, Fighter
-from .terms import Action, SpeedRounding
+from .terms import Action, SpeedRounding, Stance
 from .things import Ability, Bar, Item, PoisonName, Skill, Special, TechniqueKind, TechniqueName, WoundName
 from .usable import can_use as can_use
 from .usable import may_join as may_join
@@ -106,13 +107,17 @@ def basic_speed(fight: Fight, me: Fighter, deed: Deed) -> int:
             slow = 15 if barred(me, Bar.REST_ONLY_HALVES) else fight.house.rest_speed
             return max(1, slow - me.abilities[Ability.BREATHING_EXERCISES])
         case Action.DODGE:
-            return 2 + held + (3 if me.aim > 0 else 0)
+            if covers(fight, me, Stance.TOTAL_DEFENSE):
+                return 0  # SHI-EQ-7
+            return 2 + held + (3 if me.aim > 0 and not aims_steadily(me) else 0)
         case Action.PARRY:
-            return 3 + held + weapon_of(me, deed).parry_speed
+            if covers(fight, me, Stance.GUARD):
+                return 0
+            return (2 if spins(me, deed.weapon) else 3) + held + weapon_of(me, deed).parry_speed
         case Action.TAKE_THE_HIT | Action.SEARCH:
             return 6
         case Action.BLOCK:
-            return weapon_of(me, deed).block_speed
+            return 2 if spins(me, deed.weapon) else weapon_of(me, deed).block_speed
         case Action.HIDE | Action.COUP_DE_GRACE | Action.HOLD_THROAT:
             return 10
         case Action.IMPROVE_HIDING:
@@ -286,7 +291,7 @@ def stamina(fight: Fight, me: Fighter, deed: Deed) -> int:
     for slot, technique in enumerate(me.techniques):
         if technique.id > 0 and has(deed.links, slot):
             total += technique.stamina + technique.stamina_x * deed.xs[slot]
-    return total + 3 * deed.focus
+    return total + 3 * deed.focus + 3 * deed.steadied
 
 
 def weapon_stamina(me: Fighter, deed: Deed) -> int:
@@ -349,8 +354,6 @@ def most_x(fight: Fight, me: Fighter, deed: Deed, slot: int) -> int:
             return 10
         case TechniqueName.ESCAPE_GRAPPLE:
             return me.escape_failed_by
-        case TechniqueName.STEEL_WALL:
-            return 1 if weapon_of(me, deed).accuracy < 0 else 0
         case _:
             return technique.most_x
 
@@ -363,8 +366,6 @@ def least_x(fight: Fight, me: Fighter, deed: Deed, slot: int) -> int:
         case TechniqueName.ESCAPE_GRAPPLE:
             return me.escape_failed_by
         case TechniqueName.SHATTERING_HAND | TechniqueName.GENJUTSU_KAI | TechniqueName.SHUNSHIN:
-            return 0
-        case TechniqueName.STEEL_WALL:
             return 0
         case _:
             return min(1, most_x(fight, me, deed, slot))

@@ -12,7 +12,7 @@ from .aborts import abort_into, may_abort
 from .aftereffects import acted
 from .clearing import clear_deed
 from .fatigue import pay
-from .hands import drop_both
+from .hands import drop_both, take
 from .prices import chakra, stamina
 from .records import Deed
 from .speeds import least_points, most_points, set_speed
@@ -21,6 +21,10 @@ from .stealth import come_down
 from .terms import Action, Ask, Event, Running
 from .water import create_linked_water
 
+DROPS = 1
+"""SHI-EQ-3: as `discards` of a reply: the hands let go of what they hold, at +2."""
+DRAWS = 2
+"""7.1: a ninja-to is drawn for it, at +2."""
 SURPRISED = 2
 """As the `surprise` of a reply: it answers a surprise attack, and action points are of no use."""
 
@@ -57,7 +61,7 @@ def possible(fight: Fight, me: Fighter, attacker: Fighter, answered: int, needs_
 def offer_abort(table: Table, fight: Fight, me: Fighter, attacker: Fighter, answered: int) -> None:
     """SHI-ABORT-5: what is being done may be cut short as part of the interrupt, for 1 more."""
     reply = me.reply
-    if reply.aborts == 1 or not may_abort(fight, me) or me.running == Running.STANCE:
+    if reply.aborts == 1 or not may_abort(fight, me):
         return
     reply.aborts = 1
     if least_points(fight, me, attacker, reply, answered) < 0:
@@ -82,8 +86,10 @@ def commit(table: Table, fight: Fight, me: Fighter, attacker: Fighter, answered:
     me.ap -= points
     if reply.aborts == 1:
         abort_into(table, fight, me)
-    if reply.discards == 1:
+    if reply.discards == DROPS:
         drop_both(table, me)
+    elif reply.discards == DRAWS:
+        take(table, me, reply.weapon)
     takes_time(fight, me, reply.speed * factor)
     table.tell(me.seat, Event.DEFENCE_SPEED, reply.speed)
     if reply.kind == Action.TAKE_THE_HIT:

@@ -242,7 +242,7 @@ class Deed:
     way_x: int = 0  # the goal of a move
     way_y: int = 0
     called_off: int = 0  # because of a sneak attack
-    discards: int = 0  # 1: an interrupt for which the hands let go of what they hold, at +2
+    discards: int = 0  # an interrupt at +2: 1: the hands let go of what they hold; 2: one draws
     closing: int = 0  # 1: the free move of a ranged attack goes as near as it can
     defenceless: int = 0  # 1: its victim carried on, and is hit automatically
     hit: int = 0  # 1: it has hit somebody
@@ -250,3 +250,4 @@ class Deed:
     dice: int = 0  # the base damage that was rolled
     off_dice: int = 0
     drawn: int = 0  # 1: by Iaijutsu: the sword is drawn in the blow
+    steadied: int = 0  # 1: by Steel Wall: without the weapon's own penalty to Accuracy

@@ -9,7 +9,7 @@ from ...table import REFEREE, Table
 from ..asking import choose_about
 from ..bits import has, lowest, size
 from .aborts import abort_between, carry_out, offer_aborts
-from .acts import act_freely, begin, bring_about, resolve, resolve_delayed
+from .acts import act_freely, begin, bring_about, pay_beforehand, resolve, resolve_delayed
 from .aftercare import aftermath
 from .clearing import clear_deed
 from .clock import (
@@ -35,7 +35,7 @@ from .standing import can_act, reckon
 from .start_of_battle import prepare
 from .state import DECLINE, Fight, Fighter
 from .terms import Ask, Declaration, Ending, Event, Fate, NoYes, Outcome, Phase, Running
-from .ticks import end_of_count, start_of_count
+from .ticks import drop_ended_wounds, end_of_count, start_of_count
 from .upkeeps import end_upkeep
 
 
@@ -121,6 +121,7 @@ def turn_comes(table: Table, fight: Fight, me: Fighter) -> None:
     me.base_next_ic = fight.ic
     me.next_ic = fight.ic
     me.stun = 0
+    drop_ended_wounds(table, fight, me)
     me.free_acts = 0
     me.stood = me.stances
     leave_stances(me)
@@ -179,9 +180,11 @@ def reveal_all(table: Table, fight: Fight) -> None:
     for me in fight.fighters[: fight.count]:
         if has(fight.actors, me.seat):
             begin(table, fight, me)
-    if fight.actors != 0:
-        offer_sneaks(table, fight)
-    offer_aborts(table, fight)
+    struck = fight.actors != 0 and offer_sneaks(table, fight)
+    for me in fight.fighters[: fight.count]:
+        if has(fight.actors, me.seat):
+            pay_beforehand(table, fight, me)
+    offer_aborts(table, fight, struck)
     for me in fight.fighters[: fight.count]:
         if has(fight.falling, me.seat) and me.delayed.kind == 0:
             fight.falling &= ~(1 << me.seat)

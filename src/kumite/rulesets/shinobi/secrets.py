@@ -60,6 +60,7 @@ DECLARED = (
     "held_back",
     "item",
     "drawn",
+    "steadied",
     "speed",
     "accuracy",
     "due",

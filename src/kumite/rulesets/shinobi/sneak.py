@@ -50,16 +50,21 @@ def make_sneaky(fight: Fight, me: Fighter) -> None:
     deed.accuracy = accuracy(fight, me, deed, fight.fighters[deed.target - 1])
 
 
-def offer_sneaks(table: Table, fight: Fight) -> None:
-    """SHI-SNK-4: everybody who has prepared long enough may strike into an action that has been declared."""
+def offer_sneaks(table: Table, fight: Fight) -> bool:
+    """SHI-SNK-4: everybody who has prepared long enough may strike into an action that has been declared.
+
+    Returns whether somebody has who is not acting on this count anyway.
+    """
+    struck = False
     for me in fight.fighters[: fight.count]:
         if me.running == Running.SNEAK and can_act(me) and not has(fight.actors, me.seat):
-            offer_sneak(table, fight, me)
+            struck = offer_sneak(table, fight, me) or struck
     for me in fight.fighters[: fight.count]:
         if has(fight.actors, me.seat) and me.deed.sneak == 1 and has(fight.resolving, me.seat):
             victim = fight.fighters[me.deed.target - 1]
             if interruptible(fight, me, victim) and quick_enough_to_sneak(me.deed.speed, victim.deed.speed):
                 caught(table, fight, me, victim)
+    return struck
 
 
 def interruptible(fight: Fight, me: Fighter, victim: Fighter) -> bool:
@@ -69,18 +74,23 @@ def interruptible(fight: Fight, me: Fighter, victim: Fighter) -> bool:
     return victim.deed.speed > 0 and has(me.hidden_from, victim.seat) and can_act(victim)
 
 
-def offer_sneak(table: Table, fight: Fight, me: Fighter) -> None:
-    """SHI-SNK-1, SHI-SNK-2, SHI-SNK-4: whose action to strike into, and with what."""
+def offer_sneak(table: Table, fight: Fight, me: Fighter) -> bool:
+    """SHI-SNK-1, SHI-SNK-2, SHI-SNK-4: whose action to strike into, and with what.
+
+    Returns whether it does.
+    """
     prepared = min(fight.ic - me.since, me.deed.counts)
     victims = 0
     for victim in fight.fighters[: fight.count]:
         if interruptible(fight, me, victim) and ways_to_sneak(fight, me, victim, prepared) != 0:
             victims |= 1 << victim.seat
     if victims == 0:
-        return
+        return False
     chosen = choose_about(table, fight, me.seat, me, Ask.SNEAK_ATTACK, victims | 1 << DECLINE)
-    if chosen != DECLINE:
-        strike_into(table, fight, me, fight.fighters[chosen], prepared)
+    if chosen == DECLINE:
+        return False
+    strike_into(table, fight, me, fight.fighters[chosen], prepared)
+    return True
 
 
 def ways_to_sneak(fight: Fight, me: Fighter, victim: Fighter, prepared: int) -> int:

@@ -82,14 +82,19 @@ def takes_no_points(deed: Deed) -> bool:
     )
 
 
+def points_barred(fight: Fight, me: Fighter, deed: Deed) -> bool:
+    """SHI-AP-6, SHI-STA-STUN-2, SHI-SURP-2: whether no action points may lower the Speed of an action."""
+    if takes_no_points(deed) or deed.surprise == 2:
+        return True
+    return me.stun > 0 and fight.house.stun_blocks_ap == StunBlocksAp.BLOCKS
+
+
 def most_points(fight: Fight, me: Fighter, foe: Fighter, deed: Deed) -> int:
-    """SHI-AP-5, SHI-STA-STUN-2, SHI-SURP-2: how many action points may lower the Speed of an action.
+    """SHI-AP-5: how many action points may lower the Speed of an action.
 
     `foe` is whom it is aimed at, or the actor itself.
     """
-    if takes_no_points(deed) or deed.surprise == 2:
-        return 0
-    if me.stun > 0 and fight.house.stun_blocks_ap == StunBlocksAp.BLOCKS:
+    if points_barred(fight, me, deed):
         return 0
     increased = raised(fight, me, deed, base_speed(fight, me, deed))
     floor = floor_of(fight, deed, increased, waits(fight, me, deed))
@@ -110,7 +115,7 @@ def set_speed(fight: Fight, me: Fighter, foe: Fighter, deed: Deed, points: int) 
         counts_for = 0
     lowered = increased - counts_for - reduction(fight, me, deed, foe)
     deed.speed = min(increased, max(lowered, floor)) + fixed_speed(fight, me, deed)
-    if deed.discards == 1:
+    if deed.discards > 0:
         deed.speed += 2  # SHI-EQ-3: after action points
     deed.seal = 0 if deed.kind == Action.SEALS else seal_speed(fight, me, deed)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..bits import has, size
+from .grid import speed_units
 from .records import Squad
 from .rolls import skill_bonus
 from .sky import tracking
@@ -52,7 +53,7 @@ def slowest_units(fight: Fight, squad: Squad) -> int:
     lowest = -1
     for me in fight.fighters[: fight.count]:
         if has(squad.members, me.seat) and can_act(me):
-            units = me.agility * me.now_move
+            units = speed_units(me)
             if lowest < 0 or units < lowest:
                 lowest = units
     return max(0, lowest)

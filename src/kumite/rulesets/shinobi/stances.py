@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import amount, choose, choose_about
 from ..bits import has
+from .deeds import spins
 from .grid import within
 from .records import Deed
 from .standing import barred, can_act
@@ -99,11 +100,11 @@ def can_block(fight: Fight, me: Fighter) -> bool:
 
 
 def block_weapon(me: Fighter) -> int:
-    """7.1: the weapon in hand with which one may Block as an interrupt; 0: none."""
+    """7.1, 7.7: the weapon in hand with which one may Block as an interrupt; 0: none."""
     if barred(me, Bar.NO_BLOCK) or me.running == Running.SEALS:
         return 0
     for weapon in (me.right_hand, me.left_hand):
-        if weapon != 0 and has(me.weapons[weapon].special, Special.BLOCK_INTERRUPT):
+        if spins(me, weapon) or (weapon != 0 and has(me.weapons[weapon].special, Special.BLOCK_INTERRUPT)):
             return weapon
     return 0
 

@@ -65,6 +65,8 @@ def reckon(fight: Fight, me: Fighter) -> None:
         both = 4 if lungs == 1 else 12
         me.now_stamina -= both
         me.now_chakra -= both
+    if wounds_of(me, WoundName.BROKEN_LEG) + wounds_of(me, WoundName.FUSED_FOOT) > 0:
+        me.now_move -= max(0, base_move(me) - 100)
     me.now_strength = me.strength * (100 + me.now_str_percent) // 100
     me.now_agility = me.agility * (100 + me.now_agi_percent) // 100
     me.now_ap_max = max(0, me.now_agility // 2 - me.needling)
@@ -96,7 +98,7 @@ def clear(me: Fighter) -> None:
     me.now_db_percent = 0
     me.now_str_percent = 0
     me.now_agi_percent = 0
-    me.now_move = me.move_percent + 20 * me.abilities[Ability.EXCEPTIONALLY_FAST]
+    me.now_move = base_move(me)
     me.now_upkeep = 0
     me.now_visibility = 0
     me.now_immobilize = 0
@@ -113,6 +115,11 @@ def clear(me: Fighter) -> None:
     me.now_speed = 0
     me.now_ap_gain = me.abilities[Ability.ACTIVE]
     me.now_bars = 0
+
+
+def base_move(me: Fighter) -> int:
+    """7.6: percent of AGI for movement, with what makes one fast."""
+    return me.move_percent + 20 * me.abilities[Ability.EXCEPTIONALLY_FAST]
 
 
 def add_statuses(me: Fighter) -> None:

@@ -38,6 +38,8 @@ DECLINE = 62
 """As an option: none of them."""
 THROWN = 60
 """As an option of what is sealed: a multi-throw with a link that needs seals."""
+STEPS_TO = 2
+"""Of `stepped`: from here on it says towards whom, counted up by this."""
 MOST_COUNTS = 60
 """The most counts that anybody declares a stance, a wait or a move for; the text has no limit."""
 FIELD = 1000
@@ -189,7 +191,7 @@ class Fighter:
     prepared: int = 0  # counts spent on a sneak attack
     steps_x: int = 0  # where the free move of this count leads
     steps_y: int = 0
-    stepped: int = 0
+    stepped: int = 0  # 1: there is one; from STEPS_TO on: towards the fighter on that seat
     aims_at: int = 0  # the seat + 1: nobody else may be its target now
     speed_limit: int = 0  # of the attack that is being declared; 0: none
     desperate: int = 0  # the count + 1 on which interrupts may be four times as slow
@@ -281,7 +283,7 @@ class Fighter:
     thrown_back: int = 0  # yards, when the effects of the count are applied
     thrown_by: int = 0  # the seat + 1
     faints: int = 0  # falls unconscious when they are
-    yards_moved: int = 0  # yards towards the next Needling of a cut tendon
+    units_moved: int = 0  # of the way to the next Needling of a cut tendon
     immune_to_poison: int = 0  # the count up to which
 
     # Sums of all that is the matter, kept up to date by `standing`.

@@ -9,7 +9,7 @@ from .rolls import skill_bonus
 from .state import Fight, Fighter
 from .terms import Event, Why
 from .things import Skill
-from .willpower import rolled_with_willpower
+from .willpower import contested
 
 
 def status_skill(me: Fighter, deed: Deed) -> int:
@@ -31,17 +31,30 @@ def opposed(table: Table, fight: Fight, me: Fighter, skill: int, foe: Fighter, e
     Either may take Willpower. Some wounds weigh on status rolls, made or resisted.
     """
     bonus = skill_bonus(fight, me, skill) + me.now_status_roll
-    attack = rolled_with_willpower(table, fight, me, Why.STATUS_ATTACK, bonus)
+    return resistance(table, fight, me, Why.STATUS_ATTACK, bonus, foe, easier)
+
+
+def resistance(
+    table: Table, fight: Fight, me: Fighter, why: int, bonus: int, foe: Fighter, easier: int
+) -> int:
+    """SHI-STA-1, SHI-WP-7: a roll against Resistance. Returns by how much it takes hold; 0: avoided."""
     against = skill_bonus(fight, foe, Skill.RESISTANCE) + foe.now_status_roll + easier
-    resisted = rolled_with_willpower(table, fight, foe, Why.STATUS_RESISTANCE, against)
+    attack, resisted = contested(table, fight, me, why, bonus, foe, Why.STATUS_RESISTANCE, against, False)
     if resisted >= attack:
         table.tell(foe.seat, Event.STATUS_RESISTED, resisted)
         return 0
     return attack - resisted
 
 
-def contest(table: Table, fight: Fight, me: Fighter, skill: int, foe: Fighter, against: int) -> int:
-    """Two skills against each other: the total of `me` less that of `foe`."""
-    first = rolled_with_willpower(table, fight, me, Why.SKILL_ATTACK, skill_bonus(fight, me, skill))
-    second = rolled_with_willpower(table, fight, foe, Why.SKILL_DEFENCE, skill_bonus(fight, foe, against))
+def contest(
+    table: Table, fight: Fight, me: Fighter, skill: int, foe: Fighter, against: int, equal_wins: bool
+) -> int:
+    """Two skills against each other: the total of `me` less that of `foe`. `equal_wins`: equality is enough
+    for `me`.
+    """
+    mine = skill_bonus(fight, me, skill)
+    theirs = skill_bonus(fight, foe, against)
+    first, second = contested(
+        table, fight, me, Why.SKILL_ATTACK, mine, foe, Why.SKILL_DEFENCE, theirs, equal_wins
+    )
     return first - second

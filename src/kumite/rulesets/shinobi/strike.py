@@ -6,6 +6,7 @@ from ...table import Table
 from ..asking import choose_about
 from ..bits import has, lowest, size
 from .armour import destroy_at, lower_by_armour, lower_by_glove, vest_damage
+from .blows import slips_away
 from .damage import THOUSAND, roll_damage, whole_bonus
 from .deeds import (
     core_of,
@@ -125,6 +126,9 @@ def one_source(
         hp_damage = damage
     first = vitality_severity(fight, foe, damage - hp_damage, percent)
     second = hp_severity(fight, foe, hp_damage, percent)
+    if slips_away(foe):
+        first = Severity.NONE
+        second = Severity.NONE
     if lowered(me, deed, first) > 0:
         saved += one_wound(table, fight, me, deed, foe, weapon, lowered(me, deed, first))
     if lowered(me, deed, second) > 0:
@@ -287,11 +291,14 @@ def raise_wound(fight: Fight, me: Fighter, deed: Deed, foe: Fighter) -> None:
 
 def statuses(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter, dealt: int) -> None:
     """SHI-ATK-3, step 11; SHI-STA-2: nothing but Immobilize and Paralysis where no damage came through."""
+    if slips_away(foe):
+        return
     raisen(fight, me, deed, foe)
     if dealt <= 0:
         return
     stuns(fight, me, deed, foe)
     rolled_statuses(table, fight, me, deed, foe)
+    jars_ribs(table, fight, me, deed, foe)
     match core_of(me, deed):
         case TechniqueName.THUNDERING_STRIKE:
             hold_status(fight, me, foe, StatusKind.BLEED, scaled(fight, me, deed, foe, 2), deed.technique)
@@ -305,6 +312,13 @@ def statuses(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter, 
         weapon = me.weapons[deed.weapon if side == 0 else deed.off_weapon - 1]
         if is_weapon(me, deed) and weapon.doses > 0:
             poison_by_weapon(table, fight, me, foe, weapon, partial_percent(me, deed, foe))
+
+
+def jars_ribs(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter) -> None:
+    """7.5, Broken Ribs: what Block lessens less than others, weapons and Fuuton, may make them worse."""
+    lessens = is_weapon(me, deed) or kind_of(me, deed) == TechniqueKind.FUUTON
+    if lessens and wounds_of(foe, WoundName.BROKEN_RIBS) > 0 and status_roll(table, fight, me, deed, foe):
+        push(fight, EffectKind.RIBS, foe.seat, me.seat + 1, 0)
 
 
 def scaled(fight: Fight, me: Fighter, deed: Deed, foe: Fighter, points: int) -> int:

@@ -11,7 +11,7 @@ from .grid import apart, speed_units, squared, step_towards, within
 from .prices import radius, reach
 from .records import YARD, Deed
 from .standing import barred, present
-from .state import Fight, Fighter
+from .state import STEPS_TO, Fight, Fighter
 from .terms import Action, Fate
 from .things import Bar, Quality, Special, TechniqueKind, TechniqueName
 
@@ -137,6 +137,6 @@ def approach(fight: Fight, me: Fighter, deed: Deed, foe: Fighter, all_the_way: b
     step_towards(me, foe.x, foe.y, units)
     me.steps_x = me.x
     me.steps_y = me.y
-    me.stepped = 1
+    me.stepped = STEPS_TO + foe.seat
     me.x = x
     me.y = y

@@ -11,7 +11,7 @@ from .deeds import core_x, linked
 from .fatigue import keep_up, rest
 from .genjutsu import cast, release
 from .grapple import break_hold, choke, let_loose, shift, slip_out
-from .grid import step_towards
+from .grid import speed_units, step_towards
 from .held import push
 from .items import use
 from .records import Deed
@@ -128,7 +128,7 @@ def flash_step(fight: Fight, me: Fighter, deed: Deed, points: int) -> None:
     """Shunshin: Y action points, and one moves like Y counts of Move at once."""
     spent = min(points, me.ap)
     me.ap -= spent
-    step_towards(me, deed.way_x, deed.way_y, me.agility * me.now_move * spent)
+    step_towards(me, deed.way_x, deed.way_y, speed_units(me) * spent)
     me.goal_x = me.x
     me.goal_y = me.y
     reckon(fight, me)
@@ -171,6 +171,6 @@ def before_defence(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fig
     """Feint: opposed Espionage after the cost, before the defence. Returns how often the Speed of the defence
     counts for its next action."""
     if linked(me, deed, TechniqueName.FEINT):
-        if contest(table, fight, me, Skill.ESPIONAGE, foe, Skill.ESPIONAGE) > 0:
+        if contest(table, fight, me, Skill.ESPIONAGE, foe, Skill.ESPIONAGE, False) > 0:
             return 2
     return 1

@@ -159,6 +159,7 @@ class Ask(IntEnum):
     IN_WORLD_TIMES = 87  # NoYes, of the referee: healing takes the times of the world
     WORN_OUT = 88  # NoYes, of the referee: starving, thirsty or sleepless
     HOSPITAL = 89  # NoYes, of the referee: a stay of 24 hours
+    STEADIES = 90  # NoYes: no penalty of the weapon's own, for 3 Stamina more
 
 
 class Event(IntEnum):
@@ -383,6 +384,7 @@ class Defence(IntEnum):
     PARRY_UNARMED = 4
     BLOCK = 5
     EVADE = 6  # a dodge that still stands
+    PARRY_DRAWN = 7  # with a ninja-to that is drawn for it
     TECHNIQUE = 10
 
 

@@ -464,6 +464,7 @@ class EffectKind(IntEnum):
     DEATH = 17
     GENJUTSU = 19  # detail: TechniqueName, amount: margin
     HEAL_HP = 20
+    RIBS = 21  # broken ones hurt twice as much for a while
 
 
 class AreaKind(IntEnum):

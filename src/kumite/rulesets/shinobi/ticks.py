@@ -9,7 +9,8 @@ from ...table import Table
 from .aborts import abort, may_abort
 from .aftereffects import acted as acted
 from .aftereffects import moved as moved
-from .blasts import area_ticks
+from .areas import strewn
+from .blasts import area_ticks, wound_by_itself
 from .effects import apply_effects, lose_consciousness, too_tired
 from .fatigue import check_upkeep, clear_tiredness, snapshot, stamina_roll
 from .genjutsu import struggle
@@ -18,10 +19,10 @@ from .motion import offer_motion
 from .needling import needles_out
 from .records import Status
 from .repair import mend, torn_away
+from .sky import water_needed
 from .standing import can_act, present, reckon, wounds_of
 from .state import Fight, Fighter
 from .statuses import end, give, lower_one, remove
-from .strike import vitality_severity
 from .terms import Event, Running, Why
 from .things import (
     Ability,
@@ -36,8 +37,9 @@ from .things import (
 )
 from .upkeeps import fade_mist
 from .venoms import end_venom, only_vitality, own_poison, poison_damage, renew
+from .water import draw_water
 from .weather import weather_ticks
-from .wound_list import location_by, severity_of, type_of
+from .wound_list import severity_of, type_of
 
 FAR = 1 << 40
 """Later than any count."""
@@ -70,6 +72,7 @@ def start_of_count(table: Table, fight: Fight) -> None:
             if torn_away(fight, me) and may_abort(fight, me):
                 abort(table, fight, me)
             mend(fight, me)
+            keep_wall(fight, me)
     area_ticks(table, fight)
     fade_mist(table, fight)
     weather_ticks(table, fight)
@@ -154,12 +157,7 @@ def burn_on(table: Table, fight: Fight, me: Fighter, status: Status) -> None:
     points = severity + severity * me.vitality // 100 if me.vitality > 0 else severity * me.hp_max // 100
     push(fight, EffectKind.DAMAGE, me.seat, 0, points).cause = Cause.TICK
     table.tell(me.seat, Event.BURNS, points)
-    worst = vitality_severity(fight, me, min(points, max(0, me.vitality)), 0)
-    if worst > Severity.NONE:
-        held = push(fight, EffectKind.WOUND, me.seat, 0, 0)
-        held.detail = WoundType.ENERGY * 8 + worst
-        held.place = location_by(WoundType.ENERGY, table.roll(me.seat, Why.IGNITE_PLACE, 100))
-        held.cause = Cause.TICK
+    wound_by_itself(table, fight, me, points, WoundType.ENERGY, Why.IGNITE_PLACE, Cause.TICK)
     lower_one(table, me, status, me.resilience // 20)
     reckon(fight, me)
 
@@ -303,6 +301,12 @@ def upkeep_ticks(table: Table, fight: Fight, me: Fighter) -> None:
                 check_upkeep(table, fight, me)
 
 
+def keep_wall(fight: Fight, me: Fighter) -> None:
+    """Water Wall: it takes 2 gallons for each count that it stands, and falls without them."""
+    if me.wall > 0 and not draw_water(fight, me, water_needed(fight, 2)):
+        me.wall = 0
+
+
 def next_due(fight: Fight) -> int:
     """SHI-FLOW-4: the earliest count after this one on which something happens by itself."""
     found = FAR
@@ -315,7 +319,7 @@ def next_due(fight: Fight) -> int:
             found = sooner(found, area.clock, now)
     for me in fight.fighters[: fight.count]:
         if present(me):
-            found = min(found, next_of(me, now))
+            found = min(found, next_of(fight, me, now))
     return found
 
 
@@ -324,10 +328,12 @@ def sooner(found: int, count: int, now: int) -> int:
     return min(found, count) if count > now else found
 
 
-def next_of(me: Fighter, now: int) -> int:
+def next_of(fight: Fight, me: Fighter, now: int) -> int:
     """The next count on which something happens by itself to one combatant."""
     found = FAR
-    if me.running == Running.REPAIR:
+    if me.running == Running.MOVE and strewn(fight):
+        return now + 1
+    if me.running == Running.REPAIR or me.wall > 0:
         return now + 1
     for venom in me.venoms:
         if venom.name > 0:

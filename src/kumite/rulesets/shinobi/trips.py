@@ -10,7 +10,7 @@ from .rolls import skill_bonus
 from .state import Fight, Fighter
 from .terms import Why
 from .things import EffectKind, Skill
-from .willpower import rolled_with_willpower
+from .willpower import rolled_to_reach
 
 
 def trip(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter) -> None:
@@ -19,6 +19,6 @@ def trip(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter) -> N
     """
     bonus = skill_bonus(fight, foe, Skill.ATHLETICS) + 3 * foe.trips_suffered
     foe.trips_suffered += 1
-    total = rolled_with_willpower(table, fight, foe, Why.ATHLETICS, bonus)
-    if total < target_number(fight, me, deed, foe):
+    number = target_number(fight, me, deed, foe)
+    if rolled_to_reach(table, fight, foe, Why.ATHLETICS, bonus, number) < number:
         push(fight, EffectKind.PRONE, foe.seat, me.seat + 1, 1)

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from ..bits import has
-from .deeds import is_unarmed, kind_of, linked, weapon_of
+from .deeds import is_unarmed, kind_of, linked, may_spin, weapon_of
 from .records import Deed, Technique, Weapon
 from .seal_speeds import can_seal, free_hands
 from .sky import water_needed
-from .standing import barred, wounds_of
+from .standing import barred, counts, wounds_of
 from .state import Fight, Fighter
-from .things import Ability, Bar, Quality, Skill, Special, TechniqueKind, TechniqueName, WoundName, WoundType
+from .things import (
+    Ability,
+    Bar,
+    Location,
+    Quality,
+    Skill,
+    Special,
+    TechniqueKind,
+    TechniqueName,
+    WoundName,
+    WoundType,
+)
 
 
 def can_use(fight: Fight, me: Fighter, slot: int) -> bool:
@@ -44,13 +55,24 @@ def hands_allow(me: Fighter, technique: Technique) -> bool:
         case TechniqueKind.UNARMED | TechniqueKind.COMBO:
             return free_hands(me) == 2
         case TechniqueKind.GRAPPLE:
-            return free_hands(me) > 0 or (technique.id == TechniqueName.GRAB and chain_in_hand(me) > 0)
+            return grappling_hands(me) > 0 or (technique.id == TechniqueName.GRAB and chain_in_hand(me) > 0)
         case TechniqueKind.WEAPON:
             return True
         case _:
             if technique.id == TechniqueName.KAWARIMI:
                 return True
             return technique.seal == 0 or can_seal(me)
+
+
+def grappling_hands(me: Fighter) -> int:
+    """SHI-EQ-4, 7.5: the free hands that can hold somebody; a broken arm cannot."""
+    free = free_hands(me)
+    for wound in me.wounds:
+        if wound.name == WoundName.BROKEN_ARM and counts(me, wound):
+            held = me.right_hand if wound.location == Location.RIGHT_ARM else me.left_hand
+            if held == 0:
+                free -= 1
+    return free
 
 
 def chain_in_hand(me: Fighter) -> int:
@@ -113,7 +135,7 @@ def weapon_allows(me: Fighter, slot: int, weapon: int) -> bool:
     special = me.weapons[weapon].special
     match technique.id:
         case TechniqueName.STEEL_WALL:
-            return special & (1 << Special.POLEARM | 1 << Special.UMBRELLA | 1 << Special.FAN) != 0
+            return may_spin(special)
         case TechniqueName.CROSS_WAVE:
             return has(special, Special.SWORD) or has(me.weapons[weapon].types, WoundType.SLASHING)
         case TechniqueName.RETALIATION:

@@ -8,10 +8,10 @@ from .records import Venom, Weapon
 from .rolls import may_roll, skill_bonus
 from .standing import reckon, wounds_of
 from .state import Fight, Fighter
+from .status_rolls import resistance
 from .statuses import end_of_cause, give
 from .terms import Event, Why
 from .things import Cause, EffectKind, PoisonName, Skill, StatusKind, WoundName, WoundType
-from .willpower import rolled_with_willpower
 
 RENEWAL = 20
 """Counts after which a poison gives its statuses anew."""
@@ -86,15 +86,12 @@ def poison_by_weapon(
     by_injury = weapon.types & (1 << WoundType.SLASHING | 1 << WoundType.PIERCING) != 0
     bonus = skill_bonus(fight, me, Skill.TOXICOLOGY) if may_roll(me, Skill.TOXICOLOGY) else 0
     bonus += roll_of(name, by_injury) + me.now_status_roll
-    attack = rolled_with_willpower(table, fight, me, Why.POISON, bonus)
-    against = skill_bonus(fight, foe, Skill.RESISTANCE) + foe.now_status_roll
-    resisted = rolled_with_willpower(table, fight, foe, Why.STATUS_RESISTANCE, against)
-    if resisted >= attack:
-        table.tell(foe.seat, Event.STATUS_RESISTED, resisted)
+    failed_by = resistance(table, fight, me, Why.POISON, bonus, foe, 0)
+    if failed_by <= 0:
         return
     held = push(fight, EffectKind.POISON, foe.seat, me.seat + 1, duration_of(name) * percent // 100)
     held.detail = name
-    held.place = attack - resisted
+    held.place = failed_by
     held.source = by_injury
 
 

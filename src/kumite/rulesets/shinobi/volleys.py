@@ -9,6 +9,7 @@ from ..asking import choose, says_yes
 from ..bits import has
 from .damage import whole_bonus
 from .held import push
+from .mitigation import mitigated
 from .records import Squad
 from .squads import best_at, captain_of, lose, squad_bonus, squad_roll, weak_side
 from .standing import can_act
@@ -53,7 +54,7 @@ def volley(table: Table, fight: Fight, squad: Squad, foes: Squad, jutsu: bool, e
     points += whole_bonus(shooter, not jutsu)
     for foe in fight.fighters[: fight.count]:
         if has(foes.members, foe.seat) and can_act(foe):
-            wound_by_volley(table, fight, shooter, foe, max(0, points - foe.dr), kind)
+            wound_by_volley(table, fight, shooter, foe, mitigated(fight, foe, points), kind)
     lose(table, foes, 10, False)
     if side == weak_side(foes):
         break_up(table, foes)
@@ -169,7 +170,7 @@ def spring_traps(table: Table, fight: Fight, squad: Squad, foes: Squad) -> bool:
     table.tell(captain.seat, Event.TRAP_SPRUNG, points)
     for foe in fight.fighters[: fight.count]:
         if has(foes.members, foe.seat) and can_act(foe):
-            wound_by_volley(table, fight, trapper, foe, max(0, points - foe.dr), WoundType.BLUNT)
+            wound_by_volley(table, fight, trapper, foe, mitigated(fight, foe, points), WoundType.BLUNT)
     if side == weak_side(foes):
         break_up(table, foes)
     return True

@@ -10,7 +10,7 @@ from .deeds import is_ninjutsu, is_ranged
 from .fatigue import stamina_roll
 from .held import push
 from .records import Deed
-from .rolls import skill_roll
+from .rolls import skill_bonus
 from .sky import cold, high_pressure, hot, low_pressure, rainy, windy
 from .standing import can_act, present
 from .state import Fight, Fighter
@@ -29,6 +29,7 @@ from .things import (
     WoundType,
 )
 from .upkeeps import reckon_all
+from .willpower import rolled_to_reach
 from .wound_list import location_by
 
 
@@ -129,7 +130,8 @@ def pressure(table: Table, fight: Fight, me: Fighter) -> None:
     if high_pressure(fight):
         stamina_roll(table, fight, me, 5 + 5 * me.fatigue_at_start, Why.PRESSURE_STAMINA)
     if low_pressure(fight):
-        total = skill_roll(table, fight, me, Skill.RESISTANCE, Why.PRESSURE_RESISTANCE)
+        bonus = skill_bonus(fight, me, Skill.RESISTANCE)
+        total = rolled_to_reach(table, fight, me, Why.PRESSURE_RESISTANCE, bonus, me.pressure_target)
         if total >= me.pressure_target:
             me.pressure_target = min(50, me.pressure_target + 5)
         else:

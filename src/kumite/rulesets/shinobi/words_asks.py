@@ -50,6 +50,9 @@ ASKS: dict[Ask, Choice] = {
         private=True,
     ),
     Ask.HOLD_BACK: Choice("Does {who} hold back?", ("SHI-DMG-8",), NO_YES),
+    Ask.STEADIES: Choice(
+        "Does {who} take 3 Stamina more, for no penalty of the weapon?", ("SHI-ACC-1",), NO_YES
+    ),
     Ask.AP: Choice(
         "How many action points does {who} spend? Each takes 1 off the Speed.",
         ("SHI-AP-3", "SHI-AP-5"),

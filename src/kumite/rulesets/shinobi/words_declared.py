@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from ..bits import has
 from ..language import listed
 from .library import weapon_names
-from .naming import ACTIONS, DEFENCES, RUNNING, Blanks, term, with_article
+from .naming import ACTIONS, RUNNING, Blanks, term, with_article
 from .records import Deed
-from .stances import covers
 from .state import Fighter
 from .terms import Action, Defence, Stance
 from .things import Item, Location, TechniqueName
@@ -211,6 +210,7 @@ def called(deed: Deed) -> str:
     said += ["holding back"] if deed.held_back else []
     said += ["with a flash bomb"] if deed.item == Item.FLASH_BOMB and deed.kind != Action.ITEM else []
     said += ["drawn in the blow"] if deed.drawn else []
+    said += ["steadied"] if deed.steadied else []
     return f"({', '.join(said)})" if said else ""
 
 
@@ -280,19 +280,8 @@ def delayed(blanks: Blanks) -> str:
 
 
 def answers(blanks: Blanks) -> str | None:
-    """A defence that takes no time; of the others their Speed is told with them."""
-    me, fight = blanks.me, blanks.fight
-    match blanks.n:
-        case Defence.EVADE:
-            return f"{blanks.whose} evasion still stands."
-        case Defence.DODGE if covers(fight, me, Stance.TOTAL_DEFENSE):
-            return f"{blanks.who} dodges, at no cost under Total Defense."
-        case Defence.PARRY_RIGHT | Defence.PARRY_LEFT | Defence.PARRY_UNARMED if covers(
-            fight, me, Stance.GUARD
-        ):
-            return f"{blanks.who} answers, at no cost under Guard: {DEFENCES[blanks.n]}."
-        case _:
-            return None
+    """An evasion that still stands; of the other answers their Speed is told with them."""
+    return f"{blanks.whose} evasion still stands." if blanks.n == Defence.EVADE else None
 
 
 def answers_at_speed(blanks: Blanks) -> str:
@@ -301,7 +290,13 @@ def answers_at_speed(blanks: Blanks) -> str:
     if not reply.kind:
         return f"{blanks.who} answers: Speed {blanks.n}."
     done = " ".join(filter(None, (doing(blanks, reply), called(reply))))
+    if blanks.n == 0 and reply.kind in FREE_UNDER:
+        return f"{blanks.who} {done}, at no cost under {FREE_UNDER[reply.kind]}."
     return f"{blanks.who} {done}: {speed(reply)}{next_turn(blanks.me, blanks.me.next_ic)}."
+
+
+FREE_UNDER: dict[int, str] = {Action.DODGE: "Total Defense", Action.PARRY: "Guard"}
+"""SHI-EQ-7: the stances under which an answer takes no time."""
 
 
 def answer_rules(blanks: Blanks) -> tuple[str, ...]:

@@ -67,6 +67,7 @@ DEFENCE_SPEEDS: dict[int, tuple[int, int]] = {
     Defence.PARRY_RIGHT: (Stance.GUARD, 3),
     Defence.PARRY_LEFT: (Stance.GUARD, 3),
     Defence.PARRY_UNARMED: (Stance.GUARD, 3),
+    Defence.PARRY_DRAWN: (Stance.NONE, 5),
 }
 """SHI-DODGE-1, SHI-PARRY-1, SHI-EQ-7: the stance under which a defence is free, and its Speed without."""
 

@@ -28,6 +28,7 @@ ROLLS: dict[int, str] = {
     Defence.PARRY_RIGHT: "Parry",
     Defence.PARRY_LEFT: "Parry",
     Defence.PARRY_UNARMED: "Parry",
+    Defence.PARRY_DRAWN: "Parry",
     Defence.EVADE: "evasion",
 }
 """What the roll of each defence is called."""
