@@ -34,7 +34,7 @@ from ..rulesets import Ruleset
 Announce = Callable[[str], None]
 KEPT = 6
 """So many folders of compiled code are kept for each ruleset."""
-OWN = ("idioms", "layout", "load", "program", "tables", "verbs")
+OWN = ("idioms", "layout", "load", "profile", "program", "tables", "verbs")
 """The modules of this package that the compiled code depends on."""
 OWN_PLAYING = ("guide", "kernel")
 """And those that only the program depends on that plays fights,"""
@@ -130,7 +130,13 @@ def compiled(ruleset: Ruleset, announce: Announce, exact: bool, trees: bool) -> 
         from . import kernel
 
         play = twin(kernel, mark, twins, **given).play
-        compile_program(play, table.verbs.note, place, ruleset, announce)
+
+        def rehearse(run: Callable[..., int]) -> None:
+            from .rehearsal import play_samples
+
+            play_samples(Compiled(ruleset, fight, state, run, None))
+
+        compile_program(play, table.verbs.note, place, ruleset, announce, rehearse)
         return Compiled(ruleset, fight, state, play, None)
     from . import grow, kinds, rows, spread
 
@@ -256,7 +262,9 @@ def compilable(function: FunctionType) -> Any:
     return dispatcher
 
 
-def compile_program(run: Any, note: Any, place: Path, ruleset: Ruleset, announce: Announce) -> None:
+def compile_program(
+    run: Any, note: Any, place: Path, ruleset: Ruleset, announce: Announce, rehearse: Any = None
+) -> None:
     """Compile `run` and all that it calls, or fetch it from the folder `place`."""
     from .program import one_program
 
@@ -283,14 +291,14 @@ def compile_program(run: Any, note: Any, place: Path, ruleset: Ruleset, announce
         if not known:
             announce(f"compiling the rules of {ruleset.title}: once for each version, up to a minute")
         try:
-            with one_program(run, note):
+            with one_program(run, note, rehearse=rehearse):
                 run.compile(arguments)
         except numba.core.errors.NumbaError as error:
             raise DoesNotCompile(f"the rules of {ruleset.title} do not compile:\n{error}") from error
         except Exception:
             if known:  # what lies in the folder is damaged
                 shutil.rmtree(place, ignore_errors=True)
-                compile_program(run, note, place, ruleset, announce)
+                compile_program(run, note, place, ruleset, announce, rehearse)
             elif not run.overloads:  # else it could not be stored, and is ready all the same
                 raise
     run.disable_compile()

@@ -21,6 +21,10 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
 
+from .profile import Rehearse, rehearsed
+
+WRAPPED = ("_ZN7cpython", "cfunc.")
+"""How the names begin under which Python and C call a function of Numba."""
 UNRESOLVED = ".numba.unresolved$"
 """Numba's name for a pointer to a function that was not compiled yet when its caller was."""
 
@@ -44,6 +48,7 @@ class Program(JITCodeLibrary):
     """The code of the function that plain Python calls, with all its parts."""
 
     apart: tuple[Any, ...] = ()
+    rehearse: Rehearse | None = None
 
     def add_llvm_module(self, module: Any) -> None:
         self._final_module.link_in(module)
@@ -64,6 +69,9 @@ class Program(JITCodeLibrary):
                 function.add_function_attribute("noinline")
                 function.add_function_attribute("cold")
         self._linking_libraries = []
+        if self.rehearse:
+            (entry,) = (name for name in public if not name.startswith(WRAPPED))
+            self._final_module = rehearsed(self._final_module, entry, self.rehearse)
         super().finalize()
 
     def close_rings(self) -> None:
@@ -89,10 +97,11 @@ def short(record: Any) -> str:
 
 
 @contextmanager
-def one_program(entry: Any, *apart: Any) -> Iterator[None]:
+def one_program(entry: Any, *apart: Any, rehearse: Rehearse | None = None) -> Iterator[None]:
     """Compile `entry`, a function of Numba, in here: it becomes one program with all that it calls.
 
-    The functions `apart` are called rarely: they are kept out of those that call them.
+    The functions `apart` are called rarely: they are kept out of those that call them. `rehearse` plays
+    something typical with the function, so that it can be found out what else is rare.
     """
     codegen = cpu_target.target_context.codegen()
     name = entry.py_func.__qualname__
@@ -101,7 +110,7 @@ def one_program(entry: Any, *apart: Any) -> Iterator[None]:
         if wanted != name:
             return Part(codegen, wanted)
         program = Program(codegen, wanted)
-        program.apart = apart
+        program.apart, program.rehearse = apart, rehearse
         return program
 
     def set_env(wanted: str, env: Any) -> None:
