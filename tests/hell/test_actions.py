@@ -25,6 +25,7 @@ from kumite.rulesets.hell.terms import (
     Trait,
     Why,
 )
+from kumite.rulesets.hell.turns import begin_turn
 from kumite.tables import Scripted
 
 from .fights import asked, fight, fighter, has, play, sample, told, weapon
@@ -316,6 +317,16 @@ def test_hunkering_down_adds_up() -> None:
     assert Action.HUNKER_DOWN not in offered(made)
 
 
+def test_hunkering_down_ends_with_the_next_turn() -> None:
+    """HEL-HUNK-1, HEL-GEN-5: at its beginning, whatever others have done meanwhile."""
+    made = fight([fighter(pool=[1], combat_dice=0)], [fighter(at=(5, 5), combat_dice=0)])
+    done(made, Action.HUNKER_DOWN)
+    play(made, lambda table, made: begin_turn(table, made, made.fighters[1]))
+    assert amount_of(made.fighters[0], Status.HUNKERED) == 1
+    play(made, lambda table, made: begin_turn(table, made, made.fighters[0]))
+    assert not has(made.fighters[0], Status.HUNKERED)
+
+
 def test_a_shield_shelters() -> None:
     """HEL-COV-2: whoever Hunkers Down behind one has Half Cover against Ranged Attacks too."""
     made = fight([fighter(pool=[1], shield=1)], [fighter(at=(5, 5))])
@@ -408,6 +419,13 @@ def test_lighting_something() -> None:
     assert made.fighters[0].hidden == 0
     made.fighters[0].pool[1] = 1
     assert Action.GLOW not in offered(made)
+
+
+def test_what_glows_is_not_invisible() -> None:
+    """HEL-ST-17, HEL-WPN-6: the light of the yoyo in its hand shows whoever holds it."""
+    made = fight([fighter("yoyo", pool=[1], statuses=[Status.INVISIBLE])], [fighter(at=(9, 9))])
+    done(made, Action.GLOW)
+    assert not has(made.fighters[0], Status.INVISIBLE)
 
 
 def test_putting_out_a_fire() -> None:

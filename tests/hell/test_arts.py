@@ -93,6 +93,15 @@ def test_the_price_comes_first() -> None:
     assert events.index(Event.HEALTH_LOST) < events.index(Event.ARMOR_GAINED)
 
 
+def test_the_last_art_of_a_follower_still_works() -> None:
+    """HEL-ART-5, HEL-DOOR-14: it dies of the Strain, and its friend has the shield."""
+    me = caster(Art.SOUL_SHIELD, pool=[4], strain_spent=10, health=2, uses_deaths_door=0)
+    friend = fighter(at=(3, 0))
+    made = fight([me, friend], [fighter(at=(9, 9))])
+    cast(made, 1)
+    assert (me.fate, friend.ward, amount_of(friend, Status.BONUS_ARMOR)) == (Fate.DEAD, 1, 4)
+
+
 def test_a_locked_die_pays_too() -> None:
     """HEL-LOCK-3: directly, without being unlocked."""
     made = against(caster(Art.FLEX, pool=[2], locked=[6]), fighter())
@@ -199,6 +208,39 @@ def test_charge() -> None:
     made = against(caster(Art.CHARGE, "sword", pool=[4, 4], body=1, hands=1), fighter(at=(3, 0)))
     table = cast(made, E, E, 0)
     assert (lost(made), told(table, Event.ATTACK_SUM)) == (0, [])
+
+
+def test_a_charge_strikes_only_next_to_it() -> None:
+    """HEL-ATK-1: two tiles short of the foe a halberd that reaches them stays where it is."""
+    made = against(caster(Art.CHARGE, "greataxe (halberd)", pool=[4, 4], body=1), fighter(at=(6, 0)))
+    table = cast(made, E, E, E, E, 0)
+    assert (lost(made), told(table, Event.ATTACK_SUM)) == (0, [])
+    made = against(caster(Art.CHARGE, "greataxe (halberd)", pool=[4, 4], body=1), fighter(at=(6, 0)))
+    table = cast(made, E, E, E, E, E, 0)
+    assert told(table, Event.ATTACK_SUM) == [(0, 8)]
+
+
+@pytest.mark.parametrize(("answer", "health"), [(YES, 17), (NO, 20)])
+def test_nobody_has_to_charge_a_friend(answer: int, health: int) -> None:
+    """HEL-ATK-1: where only a friend is left at the end of the run, it says whether it strikes."""
+    me = caster(Art.CHARGE, "sword", pool=[4, 4], body=1, hands=1)
+    made = fight([me, fighter(at=(4, 0))], [fighter(at=(40, 0))])
+    table = cast(made, E, E, E, 0, answer)
+    assert asked(table)[-1] == (0, Ask.OPTIONAL)
+    assert made.fighters[1].health == health
+
+
+def test_who_falls_on_the_way_strikes_no_more() -> None:
+    """HEL-OVER-5, HEL-GEN-9: the step before the Attack was the last; nothing is left of the Attack."""
+    me = caster(
+        Art.MARKING_STRIKE, "rapier", pool=[1, 1], mind=1, hands=1, health=1, uses_deaths_door=0, at=(1, 1)
+    )
+    guard = fighter("sword", body=1, hands=1, locked=[1], at=(2, 1))
+    made = fight([me], [guard])
+    made.line[:2], made.line_count = [0, 1], 2
+    table = cast(made, YES, 7, 1)
+    assert (me.fate, told(table, Event.ATTACKS)) == (Fate.DEAD, [(1, 0)])
+    assert guard.health == 20
 
 
 def test_destructive_swing() -> None:
@@ -523,6 +565,27 @@ def test_phantom_fishing_rod(pool: list[int], at: int) -> None:
     )
     cast(made, 1)
     assert (made.fighters[1].x, lost(made), 20 - blocked.health) == (9, 3, 3)
+
+
+@pytest.mark.parametrize(
+    ("at", "ground", "ends", "hurt"),
+    [
+        ((5, 2), "......\n" * 3, (1, 0), 0),
+        ((3, 0), "......\n" * 3, (1, 0), 0),
+        ((5, 0), "...#..\n" * 3, (4, 0), 5),
+    ],
+)
+def test_the_rod_pulls_once_and_straight_at_its_owner(
+    at: tuple[int, int], ground: str, ends: tuple[int, int], hurt: int
+) -> None:
+    """HEL-KB-2, HEL-ST-14: 4 and 2 for Thieving are one Knockback of 6, aimed anew at each tile."""
+    rod = spell("phantom fishing rod")
+    me = caster(Art.PHANTOM_FISHING_ROD, rod, pool=[2, 2], thieving=2)
+    made = against(me, fighter(at=at), ground=ground)
+    table = cast(made)
+    foe = made.fighters[1]
+    assert ((foe.x, foe.y), lost(made)) == (ends, hurt)
+    assert len(told(table, Event.KNOCKED_BACK)) == 1
 
 
 def test_its_range_grows_with_strain() -> None:

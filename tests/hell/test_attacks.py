@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from kumite.rulesets.hell.terms import (
     Event,
     Fate,
     Kind,
+    Knack,
     Mode,
     Part,
     Spend,
@@ -271,6 +273,14 @@ def test_poison_weakens() -> None:
     made = duel("stiletto dagger", statuses=[Status.POISONED])
     table = struck(made, 8)
     assert (lost(made), told(table, Event.TAKES_DAMAGE)) == (0, [])
+
+
+def test_the_charmed_lose_a_die_on_the_sum() -> None:
+    """HEL-ST-16, HEL-ATK-6: 9 less 2 is 7, which brings the Bonus of the greatsword and no Downside."""
+    made = duel("greatsword", statuses=[Status.CHARMED])
+    table = struck(made, 9, 2)
+    assert (told(table, Event.ATTACK_SUM), lost(made)) == ([(0, 7)], 6)
+    assert asked(table) == [(0, Why.CHARMED)]
 
 
 def test_the_blinded_are_dodged() -> None:
@@ -613,6 +623,15 @@ def test_what_stays_in_the_wound() -> None:
     assert foe.fate == Fate.IN_FIGHT
 
 
+def test_it_stays_there_in_melee_as_well() -> None:
+    """HEL-VAL-2: the Low effect of the older stiletto does not ask how it was used; a 5 leaves it in hand."""
+    for total, stuck in ((4, 2), (5, 0)):
+        made = duel("classic stiletto dagger")
+        struck(made, total)
+        dagger = made.fighters[0].weapons[1]
+        assert (dagger.stuck_in, dagger.in_hand) == (stuck, int(stuck == 0))
+
+
 def test_a_pair_strikes_as_one() -> None:
     """HEL-DUAL-2, HEL-DUAL-3: both On Hits and both Bonuses make one damage for one Dodge."""
     foe = fighter(at=(1, 0), dodge=2)
@@ -621,6 +640,32 @@ def test_a_pair_strikes_as_one() -> None:
     assert told(table, Event.TAKES_DAMAGE) == [(1, 2 + 4 + 1)]
     assert (foe.health, foe.dodge, foe.strain_spent) == (16, 1, 1)
     assert told(table, Event.WEAPON) == [(0, 1), (0, 2)]
+
+
+def test_the_second_of_a_pair_has_all_of_its_bonus() -> None:
+    """HEL-DUAL-2: a revolver in the other hand ricochets; a viper there drains what its own d4 showed."""
+    made = fight([fighter("dagger", "popshard revolver", mind=1)], [fighter(at=(1, 0))])
+    table = struck(made, 7, 4, YES, 5, 5, index=BOTH)
+    assert (lost(made), made.fighters[0].weapons[2].ammo) == (2 + 4 + 1 + 1 + 1, 4)
+    assert made.fighters[0].strain_spent == 1
+    made = fight([fighter("dagger", "viper")], [fighter(at=(1, 0), max_strain=20)])
+    table = struck(made, 7, 1, 4, index=BOTH)
+    assert told(table, Event.STRAIN_SPENT) == [(1, 2), (1, 4)]
+    assert lost(made) == 2 + 1 + 2 + 4
+
+
+def test_who_lies_flat_or_is_held_throws_badly_too() -> None:
+    """HEL-ST-23, HEL-ST-10, HEL-ATK-5: an Area Attack too takes a 9 when Prone, and the holder when held."""
+    bomb = weapon("throwing cards", area=3, throw_range=6)
+    for fields, total, hurt in (
+        ({"prone": 1}, 8, 0),
+        ({"prone": 1}, 9, 1),
+        ({"held_by": 0b100}, 8, 0),
+        ({"held_by": 0b10}, 8, 1),
+    ):
+        made = fight([fighter(deepcopy(bomb), mind=1, **fields)], [fighter(at=(3, 0)), fighter(at=(40, 0))])
+        struck(made, total, mode=Mode.THROWN)
+        assert lost(made) == hurt
 
 
 def test_each_of_a_pair_by_its_own_requirement() -> None:
@@ -677,6 +722,15 @@ def test_an_area_catches_a_horde_twice() -> None:
     made = fight([fighter(bomb, mind=1)], [horde, behind])
     struck(made, 8, 1, mode=Mode.THROWN)
     assert (lost(made, 1), lost(made, 2)) == (2, 1)
+
+
+def test_an_area_spares_whoever_is_inside_another() -> None:
+    """HEL-OVERLAP-1: of two on one tile the outer one takes what comes from elsewhere."""
+    bomb = weapon("throwing cards", area=3, throw_range=6)
+    swarms = [fighter(at=(4, 0), knacks=[Knack.SWARM]) for _ in range(2)]
+    made = fight([fighter(bomb, mind=1)], [fighter(at=(3, 0)), *swarms])
+    struck(made, 8, 1, mode=Mode.THROWN)
+    assert [lost(made, seat) for seat in (1, 2, 3)] == [1, 1, 0]
 
 
 def test_a_roll_to_hit_by_house_rule() -> None:

@@ -128,6 +128,14 @@ def test_the_defender_may_give_two_locked_dice() -> None:
     assert asked(table)[-1] == (1, Why.CONTEST_DEFENCE)
 
 
+def test_the_defender_may_give_dice_kept_for_its_next_turn() -> None:
+    """HEL-CON-4: kept dice are as good as Locked ones; 6 + 5 against 10."""
+    foe = fighter(kept=[6, 1], locked=[5])
+    won, table = wrestled(fighter(), foe, 10, Give.GIVE, 6, LOCKED_BIT + 5)
+    assert (won, told(table, Event.CONTEST_TOTAL)) == (False, [(0, 10), (1, 11)])
+    assert (sum(foe.kept), foe.kept[1], sum(foe.locked)) == (1, 1, 0)
+
+
 @pytest.mark.parametrize("exhaustion", range(4))
 def test_exhaustion_takes_one_each_from_all_rolls(exhaustion: int) -> None:
     """HEL-EXH-1, HEL-CON-5: given dice or rolled, and on Checks."""

@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from kumite.rulesets.hell.force import fall, knock_back, pull, shift
-from kumite.rulesets.hell.state import SPAN, Fight, Fighter
+from kumite.rulesets.hell.force import fall, knock, knock_back, pull, shift
+from kumite.rulesets.hell.state import SPAN, Area, Fight, Fighter
 from kumite.rulesets.hell.terms import (
+    AreaKind,
     Ask,
     DamageType,
     Direction,
     Event,
     FallRule,
+    Fate,
     Ground,
     KnockbackRule,
     Metric,
@@ -83,6 +85,49 @@ def test_the_edge_of_the_map_stops_and_hurts_only_as_a_wall(wall: int) -> None:
     assert made.fighters[1].health == 20 - 3 * wall
 
 
+@pytest.mark.parametrize("wall", [0, 1])
+@pytest.mark.parametrize(
+    ("way", "ends"),
+    [
+        (Direction.NORTH, (2, 0)),
+        (Direction.EAST, (4, 2)),
+        (Direction.SOUTH, (2, 4)),
+        (Direction.WEST, (0, 2)),
+    ],
+)
+def test_the_edge_is_the_same_for_big_ones_on_all_four_sides(
+    way: Direction, ends: tuple[int, int], wall: int
+) -> None:
+    """HEL-GEN-4, HEL-KB-2: 2 by 2 tiles in the middle of 6 by 6, with 5 tiles to go and 2 of them free."""
+    made = fight([fighter(at=(5, 5))], [fighter(at=(2, 2), size=2)], ground="...... " * 6, edge_is_wall=wall)
+    made.fighters[0].fate = Fate.ABSENT
+    play(made, lambda table, made: knock(table, made, made.fighters[1], 5, way, 1))
+    assert tile_of(made.fighters[1]) == ends
+    assert made.fighters[1].health == 20 - 3 * wall
+
+
+def test_whoever_stands_in_the_way_at_the_edge_is_hit() -> None:
+    """HEL-KB-3, HEL-GEN-4: half over the edge, half on somebody: the 2 tiles left hurt both."""
+    made = fight([fighter(at=(2, 0))], [fighter(at=(1, 0), size=2)], ground=".... " * 2)
+    play(made, lambda table, made: knock(table, made, made.fighters[1], 2, Direction.NORTH_EAST, 1))
+    assert (tile_of(made.fighters[1]), made.fighters[1].health) == ((1, 0), 18)
+
+
+def test_forced_into_a_fire() -> None:
+    """HEL-ST-32: whoever enters burns; who is knocked back over a fire, only where the flight ends."""
+    for tiles, burn in ((1, 0), (2, 1), (3, 0)):
+        made = fight([fighter()], [fighter(at=(1, 0))])
+        made.areas[0] = Area(AreaKind.FIRE, 3, 0, 0, 1, 1, 1)
+        play(
+            made, lambda table, made, n=tiles: knock_back(table, made, made.fighters[1], n, made.fighters[0])
+        )
+        assert made.fighters[1].stacks[Status.BURN] == burn
+    made = fight([fighter()], [fighter(at=(5, 0))])
+    made.areas[0] = Area(AreaKind.FIRE, 3, 0, 0, 1, 1, 1)
+    play(made, lambda table, made: pull(table, made, made.fighters[1], made.fighters[0], 3))
+    assert (tile_of(made.fighters[1]), made.fighters[1].stacks[Status.BURN]) == ((2, 0), 1)
+
+
 def test_another_creature_is_hurt_as_well_and_stays() -> None:
     """HEL-KB-3: both take the tiles that are left."""
     made = fight([fighter()], [fighter(at=(1, 0)), fighter(at=(3, 0))])
@@ -109,14 +154,24 @@ def test_what_can_break_takes_the_damage(
     assert (made.ground[3] == Ground.OBSTACLE) == (left > 0)
 
 
-@pytest.mark.parametrize("fields", [{"no_forced_movement": 1}, {"statuses": [Status.NO_KNOCKBACK]}])
-def test_some_cannot_be_moved(fields: dict[str, object]) -> None:
-    """HEL-KB-1: neither knocked back nor pulled nor shifted."""
-    made = fight([fighter()], [fighter(at=(2, 0), **fields)])
+def test_some_cannot_be_moved() -> None:
+    """HEL-KB-1, HEL-KB-5: neither knocked back nor pulled nor shifted."""
+    made = fight([fighter()], [fighter(at=(2, 0), no_forced_movement=1)])
     play(made, lambda table, made: knock_back(table, made, made.fighters[1], 3, made.fighters[0]))
     play(made, lambda table, made: pull(table, made, made.fighters[1], made.fighters[0], 3))
     play(made, lambda table, made: shift(table, made, made.fighters[1], made.fighters[0], 3))
     assert tile_of(made.fighters[1]) == (2, 0)
+
+
+def test_what_stops_knockback_stops_nothing_else() -> None:
+    """HEL-KB-5: whoever cannot be knocked back can be pulled, and shifted as well."""
+    made = fight([fighter()], [fighter(at=(4, 0), statuses=[Status.NO_KNOCKBACK])])
+    play(made, lambda table, made: knock_back(table, made, made.fighters[1], 3, made.fighters[0]))
+    assert tile_of(made.fighters[1]) == (4, 0)
+    play(made, lambda table, made: pull(table, made, made.fighters[1], made.fighters[0], 2))
+    assert tile_of(made.fighters[1]) == (2, 0)
+    play(made, lambda table, made: shift(table, made, made.fighters[1], made.fighters[0], 1), Direction.SOUTH)
+    assert tile_of(made.fighters[1]) == (2, 1)
 
 
 def test_being_moved_otherwise_hurts_nobody() -> None:

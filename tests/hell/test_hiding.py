@@ -9,7 +9,7 @@ import pytest
 from kumite.rulesets.hell.powers import art_of
 from kumite.rulesets.hell.sheet import Sheet
 from kumite.rulesets.hell.state import Fight
-from kumite.rulesets.hell.terms import Action, Art, Event, Give, Item, Phase, Why
+from kumite.rulesets.hell.terms import Action, Art, Event, Give, Item, Phase, Talent, Trait, Why
 from kumite.rulesets.hell.turns import take_action
 from kumite.tables import Scripted
 
@@ -61,6 +61,18 @@ def test_what_does_not(action: Action, answers: tuple[int, ...]) -> None:
     made = hidden(locked=[3])
     acted(made, action, *answers)
     assert made.fighters[0].hidden == 1
+
+
+def test_what_costs_no_dice_does_not() -> None:
+    """HEL-HIDE-2: a throw for Strain, a squeeze of whoever hangs in the webs."""
+    made = hidden(traits=[Trait.BOUNCER])
+    made.fighters[1].held_by = 1
+    acted(made, Action.THROW_HELD)
+    assert made.fighters[0].hidden == 1
+    made = hidden(talents=[Talent.SQUEEZE])
+    made.fighters[1].held_by = 1
+    acted(made, Action.TALENT, 4)
+    assert (made.fighters[0].hidden, made.fighters[1].health) == (1, 16)
 
 
 def test_the_attack_still_gains_by_it() -> None:

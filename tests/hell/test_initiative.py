@@ -223,6 +223,17 @@ def test_who_joins_later_rolls_then_and_acts_from_the_next_round_on() -> None:
     assert turns(made, 1) == [1, 0, 2]
 
 
+def test_followers_join_the_order_with_their_owner() -> None:
+    """HEL-INIT-8, HEL-FOL-1: both come in Round 2, the Follower right behind its owner in the order."""
+    owner, servant = idle(fate=Fate.ABSENT, joins=2), idle(fate=Fate.ABSENT, joins=2)
+    servant.kind, servant.owner = Kind.FOLLOWER, 2
+    made = quiet(idle(), owner, servant)
+    turns(made, 1, 5, 4)
+    turns(made, 1, 12)
+    assert made.line[: made.line_count] == [1, 2, 0, 3]
+    assert [made.fighters[seat].rank for seat in made.line[: made.line_count]] == [0, 1, 2, 3]
+
+
 def test_joining_is_told() -> None:
     """HEL-INIT-8: and only in its Round."""
     made = fight([fighter(), fighter(fate=Fate.ABSENT, joins=3)], [fighter()], round=2)
@@ -278,12 +289,26 @@ def test_who_has_gone_waits_and_a_side_without_anybody_left_is_passed_over() -> 
     assert turns(made, 1, 12, 4, 5, 6, 2, 3) == [0, 2, 3, 1]
 
 
+def test_the_players_go_on_when_the_others_have_all_gone() -> None:
+    """HEL-OPT-POP-3: three players against one NPC, who comes second."""
+    made = popping(3, 1)
+    assert turns(made, 1, 12, 4, 5, 6, 2) == [0, 3, 2, 1]
+
+
 def test_each_round_of_popcorn_begins_with_the_highest_who_is_left() -> None:
     """HEL-OPT-POP-4: the dead are not."""
     made = popping(2, 2)
     turns(made, 1, 4, 10, 8, 3, 2)
     made.fighters[1].fate = Fate.DEAD
     assert turns(made, 1) == [2, 0, 3]
+
+
+def test_who_joins_in_popcorn_waits_for_the_next_round_as_well() -> None:
+    """HEL-INIT-8, HEL-OPT-POP-3: it came in Round 2, and is first in Round 3."""
+    made = quiet(idle(), idle(fate=Fate.ABSENT, joins=2), npcs=1, house={"popcorn_initiative": 1})
+    assert turns(made, 1, 5, 4) == [0, 2]
+    assert turns(made, 1, 12) == [0, 2]
+    assert turns(made, 1) == [1, 2, 0]
 
 
 def test_the_world_is_last_in_popcorn_too() -> None:

@@ -20,6 +20,7 @@ from kumite.rulesets.hell.terms import (
     Ask,
     Event,
     Fate,
+    Give,
     Item,
     Kind,
     Knack,
@@ -277,21 +278,23 @@ def test_a_lunge() -> None:
 
 
 def test_a_pounce() -> None:
-    """A Grapple Contest with everybody within a tile."""
+    """HEL-CON-6, HEL-CON-3: a Grapple Contest with all foes within a tile, with one total."""
     choker = sample("Mossy Choker")
     choker.pool[1] = 2
     made = fight([choker], [fighter(at=(3, 0)), fighter(at=(3, 1), body=4)])
-    does(made, E, E, 0, 8, 7, 8, 7)
+    table = does(made, E, E, 0, Give.ROLL, 8, 7, 7)
     assert [foe.held_by for foe in made.fighters[1:]] == [1, 0]
+    assert [what for _, what in asked(table)].count(Why.CONTEST) == 1
 
 
 def test_webs() -> None:
-    """A Grapple Contest within 2 tiles that holds at a distance; once a turn but for the Queen."""
+    """HEL-CON-3: a Grapple Contest within 2 tiles that holds from afar; once a turn but for the Queen."""
     spider = sample("Golem-Brood Spider", talents=["webs"])
     spider.pool[1] = 4
     made = fight([spider], [fighter(at=(2, 0)), fighter(at=(3, 0))])
-    does(made, 9, 8)
-    assert made.fighters[1].held_by == 1
+    spider.pool[6] = 2
+    does(made, 6, 6, Give.GIVE, 8)
+    assert (made.fighters[1].held_by, spider.pool[6]) == (1, 0)
     made.fighters[2].x = 1
     assert possible(made) == set()
     spider.knacks |= 1 << Knack.WEB_KEEPER

@@ -335,7 +335,7 @@ def test_a_pair() -> None:
 def test_which_die() -> None:
     """HEL-LOCK-3: one of the Locked ones, if there are several."""
     made = guarded(fighter("sword", hands=1, body=1, locked=[2, 6], max_locked=2), (2, 0))
-    table = walked(made, W, 1, LOCKED_BIT + 6, STOP)
+    table = walked(made, W, 1, LOCKED_BIT + 6, DECLINE, STOP)
     assert told(table, Event.LOCKED_DIE_GIVEN) == [(1, 6)]
     assert made.fighters[1].locked[2] == 1
 
@@ -350,6 +350,33 @@ def test_in_the_order_of_initiative() -> None:
     made.line[:3], made.line_count = [2, 0, 1], 3
     table = walked(made, W, DECLINE, DECLINE, STOP)
     assert asked(table)[1:3] == [(2, Ask.OVERWATCH), (1, Ask.OVERWATCH)]
+
+
+def test_again_until_all_pass() -> None:
+    """HEL-GEN-7: who has another Locked die may strike again at the same step, after the others."""
+    guards = [
+        fighter("sword", at=(0, 0), hands=1, body=1, locked=[5, 5], max_locked=2),
+        fighter("sword", at=(0, 1), hands=1, body=1, locked=[5]),
+    ]
+    made = fight([fighter(at=(2, 0))], guards)
+    made.line[:3], made.line_count = [1, 2, 0], 3
+    table = walked(made, W, 1, DECLINE, 1, DECLINE, DECLINE, STOP)
+    assert told(table, Event.OVERWATCH) == [(1, 0), (1, 0)]
+    assert [who for who, what in asked(table) if what == Ask.OVERWATCH] == [1, 2, 1, 2, 2]
+    assert made.fighters[0].health == 20 - 2 * 3
+
+
+def test_a_step_that_is_over_is_nobodys_chance() -> None:
+    """HEL-OVER-4, HEL-OVER-5: knocked into another's reach by the first, it did not move there itself."""
+    guards = [
+        fighter("great hammer", at=(1, 0), locked=[4]),
+        fighter("sword", at=(7, 0), hands=1, body=1, locked=[5]),
+    ]
+    made = fight([fighter(at=(2, 0))], guards)
+    made.line[:3], made.line_count = [1, 2, 0], 3
+    table = walked(made, E, 1, YES, STOP)
+    assert (place(made.fighters[0]), made.fighters[2].locked[5]) == ((6, 0), 1)
+    assert told(table, Event.OVERWATCH) == [(1, 0)]
 
 
 def test_after_it_the_move_goes_on() -> None:
@@ -400,6 +427,27 @@ def test_cover_comes_and_goes() -> None:
     assert me.cover_dodge == 0
     put_at(Scripted(), made, me, 1, 1)
     assert (me.cover_dodge, me.half_cover_from, me.complete_cover_from) == (0, 0, 0)
+
+
+def test_a_shield_goes_along() -> None:
+    """HEL-COV-1, HEL-COV-3, HEL-HUNK-1: a Move loses the cover of a wall, not that of a shield."""
+    made = alone(fighter(shield=1, half_cover_from=0b10, cover_dodge=1))
+    walked(made, E, STOP)
+    assert (made.fighters[0].half_cover_from, made.fighters[0].cover_dodge) == (0, 0)
+    made = alone(fighter(shield=1, complete_cover_from=0b10))
+    walked(made, E, STOP)
+    assert made.fighters[0].complete_cover_from == 0
+    made = alone(fighter(shield=1, statuses=[Status.HUNKERED], cover_dodge=1))
+    walked(made, E, STOP)
+    assert made.fighters[0].cover_dodge == 1
+
+
+def test_who_hovers_minds_no_rough_ground() -> None:
+    """HEL-ST-28, HEL-MOVE-5: 4 tiles of Speed are 4 tiles of marsh; on foot they are 2."""
+    for statuses, end in (([Status.HOVER], 4), ([], 2)):
+        made = alone(fighter(base_speed=4, statuses=statuses), ".~~~~~")
+        walked(made, *[E] * end)
+        assert place(made.fighters[0]) == (end, 0)
 
 
 @pytest.mark.parametrize("refresh", CoverRefresh)

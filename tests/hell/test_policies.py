@@ -10,6 +10,8 @@ import pytest
 from kumite.rulesets.hell.allotting import die_to_give
 from kumite.rulesets.hell.options import open_actions
 from kumite.rulesets.hell.policies import decide_amount
+from kumite.rulesets.hell.powers import art_of
+from kumite.rulesets.hell.sheet import Sheet
 from kumite.rulesets.hell.state import BOTH, DECLINE, LOCKED_BIT, Fight, Fighter
 from kumite.rulesets.hell.terms import (
     Action,
@@ -18,6 +20,8 @@ from kumite.rulesets.hell.terms import (
     Ask,
     Boon,
     Direction,
+    Effect,
+    Fate,
     Give,
     Item,
     Mode,
@@ -27,6 +31,7 @@ from kumite.rulesets.hell.terms import (
     Spend,
     Stat,
     Status,
+    Tag,
     Talent,
     Trait,
 )
@@ -128,11 +133,13 @@ def test_high_faces_for_what_they_scale() -> None:
 
 
 def test_standing_up_comes_first() -> None:
-    """HEL-ST-23: while two dice are left to attack with."""
+    """HEL-ST-23: while two dice are left to attack with; of two it makes an Attack if that may be made."""
     made = duel("sword", body=1, pool=[1, 2, 3], prone=1)
     assert does(made) == Action.STAND_UP
-    made = duel("sword", body=1, pool=[1, 2], prone=1)
+    made = duel("sword", body=1, pool=[3, 6], prone=1)
     assert does(made) == Action.ATTACK
+    made = duel("sword", body=1, pool=[2, 6], prone=1)
+    assert does(made) != Action.ATTACK
 
 
 def test_a_friend_who_bleeds_is_helped() -> None:
@@ -186,6 +193,58 @@ def test_no_art_beyond_its_strength() -> None:
         made = duel("sword", body=1, pool=[1, 2, 3], arts=[Art.SMITE], strain_spent=spent)
         assert does(made) == action
     assert chosen(made, Ask.ART, Art.FLEX, Art.SMITE) == Art.FLEX
+
+
+@pytest.mark.parametrize(
+    ("art", "weapon", "far"),
+    [(Art.SMITE, "sword", 1), (Art.SOUL_SHARD, "soul shard", 18), (Art.SLEEPING_POWDER, "sword", 18)],
+)
+def test_no_art_for_want_of_a_foe(art: Art, weapon: str, far: int) -> None:
+    """HEL-ATK-5: with only a friend in reach it does not strike the friend."""
+    for away, strikes in ((far + 1, False), (far, True)):
+        own = art_of(Sheet.model_validate({"name": "Caster"}), weapon) if weapon == "soul shard" else weapon
+        me = fighter(own, body=1, pool=[1, 2, 3, 4], arts=[art], base_speed=0, hands=1)
+        made = fight([me, fighter(at=(0, 1))], [fighter(at=(away, 0))])
+        assert (does(made) == Action.ART) == strikes
+
+
+def test_the_weapon_that_reaches_a_foe() -> None:
+    """HEL-ATK-5: the bow at the foe far off, and not the stronger sword at the friend beside it."""
+    me = fighter("greatsword", "short bow", body=1, mind=1, pool=[1, 2], hands=4)
+    made = fight([me, fighter(at=(0, 1))], [fighter(at=(9, 0))])
+    assert chosen(made, Ask.WEAPON, 1, 2) == 2
+    made.fighters[2].x = 1
+    assert chosen(made, Ask.WEAPON, 1, 2) == 1
+
+
+def test_no_friend_is_put_to_sleep() -> None:
+    """HEL-ST-24: the powder goes to foes who can sleep and have none of its own side within 3 tiles."""
+    undead, alone, beset = fighter(at=(2, 0)), fighter(at=(9, 0)), fighter(at=(0, 9))
+    undead.tags = 1 << Tag.UNDEAD
+    me = fighter(pool=[1, 2, 3], arts=[Art.SLEEPING_POWDER], base_speed=0)
+    made = fight([me, fighter(at=(0, 12))], [undead, alone, beset])
+    assert does(made) == Action.ART
+    me.with_art = Art.SLEEPING_POWDER
+    assert chosen(made, Ask.POINT, 2, 3, 4) == 3
+    alone.fate = Fate.DEAD
+    assert does(made) != Action.ART
+
+
+def test_what_else_it_may_strike_it_strikes_but_for_friends() -> None:
+    """HEL-ATK-10: every optional part of an Attack is taken; a friend after a run is spared."""
+    made = duel("sword", body=1)
+    for matter, answer in ((Effect.KNOCKBACK, NoYes.YES), (Effect.DAMAGE, NoYes.NO)):
+        made.matter = matter
+        assert chosen(made, Ask.OPTIONAL, NoYes.NO, NoYes.YES) == answer
+
+
+def test_who_lies_flat_saves_its_dice_for_a_nine() -> None:
+    """HEL-ST-23: 5 + 4 although low sums are good; without such dice it does something else."""
+    made = duel("sword", body=1, pool=[1, 2, 4, 5], prone=1, held_by=0b10)
+    assert does(made) == Action.ATTACK
+    assert sorted(give_two(made)) == [4, 5]
+    made = duel("sword", body=1, pool=[1, 2, 4, 4], prone=1, held_by=0b10)
+    assert does(made) == Action.ESCAPE
 
 
 def test_the_last_die_is_locked() -> None:

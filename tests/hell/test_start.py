@@ -144,6 +144,9 @@ def test_caps_of_the_house() -> None:
     assert (rested.armor, rested.ward) == (75, 4)
     capped = begun(players, [one("Bear")], house={"armor_stack_max": 20, "ward_max": 1}).fighters[0]
     assert (capped.armor, capped.armor_at_rest, capped.ward, capped.ward_at_rest) == (20, 20, 1, 1)
+    players[0]["sheet"]["level"] = 3
+    by_level = begun(players, [one("Bear")], house={"ward_model": "companion", "ward_max": 20}).fighters[0]
+    assert (by_level.ward, by_level.ward_at_rest) == (3, 3)
 
 
 def test_what_lies_on_it_from_before() -> None:

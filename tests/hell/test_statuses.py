@@ -8,11 +8,14 @@ import pytest
 
 from kumite.rulesets.hell.actions import act
 from kumite.rulesets.hell.aim import may_be_aimed_at, possible_modes
+from kumite.rulesets.hell.attack import ANYBODY, attack_and_after
 from kumite.rulesets.hell.bands import bonus_limit, spend_empowered
 from kumite.rulesets.hell.dodging import block
 from kumite.rulesets.hell.doors import is_armor_broken, is_bloody
+from kumite.rulesets.hell.landing import may_be_grappled
 from kumite.rulesets.hell.lasting import last
 from kumite.rulesets.hell.marks import put, take_mark
+from kumite.rulesets.hell.options import neighbours
 from kumite.rulesets.hell.rolls import check, contest
 from kumite.rulesets.hell.speed import current_speed
 from kumite.rulesets.hell.state import Fight, Fighter
@@ -20,6 +23,7 @@ from kumite.rulesets.hell.statuses import gain, stop_wounds
 from kumite.rulesets.hell.terms import (
     Action,
     AreaKind,
+    Art,
     Ask,
     BurnHalving,
     Direction,
@@ -151,11 +155,21 @@ def test_burn_on_one_who_is_wet_turns_to_damage_at_once() -> None:
     assert not has(made.fighters[0], Status.WET)
 
 
+def test_wet_and_burning_from_before() -> None:
+    """HEL-ST-9: whoever is both, as a fight may begin, loses both with the next gain of Burn."""
+    made = duel(fighter(statuses=[Status.WET], stacks={Status.BURN: 4}))
+    give(made, Status.BURN, 3)
+    assert (made.fighters[0].health, made.fighters[0].stacks[Status.BURN]) == (17, 0)
+    assert not has(made.fighters[0], Status.WET)
+
+
 def test_water_in_the_classic_edition_counts() -> None:
     """HEL-ST-9: each Wet removes or prevents one Burn, and one goes in the End."""
     made = duel(fighter(stacks={Status.BURN: 4}), **CLASSIC)
     give(made, Status.WET, 3)
     assert made.fighters[0].stacks[Status.BURN] == 1
+    give(made, Status.WET, 3)
+    assert (made.fighters[0].stacks[Status.BURN], made.fighters[0].stacks[Status.WET]) == (0, 2)
     made = duel(fighter(combat_dice=0), **CLASSIC)
     give(made, Status.WET, 3)
     give(made, Status.BURN, 2)
@@ -199,7 +213,7 @@ def test_a_mark_helps_others_in_contests_and_blocks_a_dodge() -> None:
             give(made, Status.MARKED, seat=1, by=1)
         table = play(made, wrestle, 8, 8)
         assert bool(told(table, Event.CONTEST_WON)) == won
-        assert block(made.fighters[1]) == (0 if marked is None else 1)
+        assert block(made, made.fighters[1]) == (0 if marked is None else 1)
     made = duel(fighter(), fighter(at=(1, 0)))
     give(made, Status.MARKED, seat=0)
     assert told(play(made, wrestle, 9, 8), Event.CONTEST_LOST) == [(0, 1)]
@@ -208,10 +222,11 @@ def test_a_mark_helps_others_in_contests_and_blocks_a_dodge() -> None:
 
 
 def test_a_mark_in_the_classic_edition_counts_and_shrinks() -> None:
-    """HEL-ST-4, HEL-ST-33: two Marks are two stacks, of which one goes in the End."""
+    """HEL-ST-4, HEL-ST-33: two Marks are two stacks; one goes in the End, and none holds Dodge back."""
     made = duel(**CLASSIC)
     give(made, Status.MARKED, 2)
     assert made.fighters[0].stacks[Status.MARKED] == 2
+    assert block(made, made.fighters[0]) == 0
     begin(made)
     end(made)
     assert made.fighters[0].stacks[Status.MARKED] == 1
@@ -365,6 +380,15 @@ def test_the_rallied_pick_a_stat_and_roll_a_die_more_with_it() -> None:
     assert (0, Why.RALLIED) not in asked(play(made, wrestle, 8, 10))
 
 
+def test_rallied_twice_is_rallied_once() -> None:
+    """HEL-ST-31, HEL-ST-19: the first stat stays, whoever gives it again; the d4 is one."""
+    made = duel()
+    give(made, Status.RALLIED, 1, Stat.BODY, by=1)
+    assert asked(give(made, Status.RALLIED, by=2)) == []
+    assert [entry.count for entry in lasting(made.fighters[0], Status.RALLIED)] == [Stat.BODY, Stat.BODY]
+    assert [what for _, what in asked(play(made, wrestle, 3, 8, 10))].count(Why.RALLIED) == 1
+
+
 @pytest.mark.parametrize(("body", "exhaustion", "total"), [(0, 0, 9), (-2, 0, 9), (1, 3, 9), (3, 0, 11)])
 def test_the_reinforced_have_a_modifier_of_one_at_least(body: int, exhaustion: int, total: int) -> None:
     """HEL-ST-20: all that is added to 8, the stat and the rest together."""
@@ -463,6 +487,26 @@ def test_the_incorporeal_meet_only_their_like() -> None:
     assert not may_be_aimed_at(made, foe, me, Mode.MELEE, 7)
     give(made, Status.INCORPOREAL, seat=1)
     assert may_be_aimed_at(made, me, foe, Mode.MELEE, 7)
+
+
+def test_nobody_lays_hands_on_the_incorporeal() -> None:
+    """HEL-ST-28: no Grapple, no Push, and no blow that sweeps over them."""
+    made = duel(fighter("spear", body=1, hands=2), fighter(at=(1, 0)))
+    made.fighters.append(fighter(at=(2, 0), seat=2, side=1, statuses=[Status.INCORPOREAL]))
+    made.count = 3
+    assert neighbours(made, made.fighters[0]) == 0b10
+
+    def thrust(table: Any, made: Fight) -> None:
+        attack_and_after(table, made, made.fighters[0], 1, Mode.MELEE, 5, 5, Art.NONE, 0, ANYBODY)
+
+    play(made, thrust)
+    assert [me.health for me in made.fighters] == [20, 16, 20]
+    made.fighters[2].x = 0
+    assert neighbours(made, made.fighters[0]) == 0b10
+    made.fighters[0].conditions |= 1 << Status.INCORPOREAL
+    assert neighbours(made, made.fighters[0]) == 0b100
+    assert may_be_grappled(made.fighters[0], made.fighters[2])
+    assert not may_be_grappled(made.fighters[0], made.fighters[1])
 
 
 def test_who_hovers_is_not_prone_and_a_light_head_holds_nothing() -> None:
@@ -601,7 +645,7 @@ def test_a_number_printed_with_a_flag_gives_it_once() -> None:
     made = duel()
     give(made, Status.MARKED, 2)
     assert len(lasting(made.fighters[0], Status.MARKED)) == 1
-    assert block(made.fighters[0]) == 1
+    assert block(made, made.fighters[0]) == 1
 
 
 def test_the_blinded_lose_one_on_searching_and_the_silenced_their_arts() -> None:

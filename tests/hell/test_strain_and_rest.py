@@ -144,6 +144,14 @@ def test_a_rest_gives_everything_back() -> None:
     assert (me.door_this_rest, me.motivated) == (0, 0)
 
 
+def test_after_a_rest_nobody_lies_hides_or_is_held() -> None:
+    """HEL-REST-2: Prone, Hidden and Grappled are statuses too, of whoever was awake or not."""
+    for fate in (Fate.IN_FIGHT, Fate.UNCONSCIOUS):
+        doors = 2 if fate == Fate.UNCONSCIOUS else 0
+        me = rested(fighter(fate=fate, deaths_door=doors, prone=1, hidden=1, held_by=0b10))
+        assert (me.fate, me.prone, me.hidden, me.held_by) == (Fate.IN_FIGHT, 0, 0, 0)
+
+
 @pytest.mark.parametrize(("npc", "slower", "left"), [(False, 1, 1), (True, 1, 0), (False, 0, 0)])
 def test_a_slower_rest_takes_only_one_from_players(npc: bool, slower: int, left: int) -> None:
     """HEL-OPT-REST-1, HEL-EXH-4: one Death's Door and one Exhaustion; all else as ever, and NPCs as ever."""

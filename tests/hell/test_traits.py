@@ -12,6 +12,7 @@ from kumite.rulesets.hell.damage import damage, lose_armor
 from kumite.rulesets.hell.dodging import usable
 from kumite.rulesets.hell.felling import die
 from kumite.rulesets.hell.kit import bandage_well
+from kumite.rulesets.hell.lasting import last
 from kumite.rulesets.hell.rolls import contest
 from kumite.rulesets.hell.speed import current_speed
 from kumite.rulesets.hell.state import DECLINE, Fight, Fighter, Strike
@@ -19,11 +20,14 @@ from kumite.rulesets.hell.terms import (
     Action,
     Art,
     Ask,
+    Boon,
+    By,
     DamageType,
     Event,
     Item,
     Knack,
     Mode,
+    Spend,
     Stat,
     Status,
     Trait,
@@ -34,10 +38,10 @@ from kumite.rulesets.hell.turns import be_patient, begin_turn, end_turn, take_ac
 from kumite.rulesets.hell.walking import BY_SPEED, walk
 from kumite.tables import Scripted
 
-from .fights import asked, fight, fighter, has, lasting, play, told
+from .fights import asked, fight, fighter, has, lasting, play, told, weapon
 
 NO, YES = 0, 1
-E, W = 3, 7
+N, E, W = 1, 3, 7
 
 
 def struck(made: Fight, total: int, *answers: Any, index: int = 1, mode: Mode = Mode.MELEE) -> Scripted:
@@ -101,6 +105,9 @@ def test_a_master_of_two_hands_and_of_hammers() -> None:
     made = beside(with_trait(Trait.MELEE_WEAPON_MASTER, "great hammer", body=4))
     struck(made, 7, YES)
     assert (made.fighters[1].x, made.fighters[1].prone) == (1, 1)
+    made = beside(with_trait(Trait.MELEE_WEAPON_MASTER, "paladin hammer", body=4, soul=1))
+    struck(made, 7, Boon.KNOCKBACK)
+    assert (made.fighters[1].x, made.fighters[1].prone) == (1, 1)
 
 
 @pytest.mark.parametrize(("answer", "empowered", "strain"), [(YES, True, 1), (NO, False, 0)])
@@ -123,6 +130,18 @@ def test_frenzy_goes_on() -> None:
     assert told(table, Event.ATTACK_SUM) == [(0, 8), (0, 8)]
     assert lost(made) == 6 + 4
     assert not has(me, Status.EMPOWERED)
+
+
+def test_frenzy_throws_no_grenade_twice() -> None:
+    """HEL-WPN-6: what is gone, or empty, does not attack again."""
+    for name, fields in (("throwing cards", {"by": By.ITEM, "uses": 1}), ("hand crossbow", {"ammo": 1})):
+        me = fighter(weapon(name, **fields), traits=[Trait.FRENZY], body=3, mind=1)
+        last(me, Status.EMPOWERED, 1, Until.REMOVED, 0, 0, 0)
+        made = beside(me)
+        mode = Mode.RANGED if name == "hand crossbow" else Mode.THROWN
+        table = struck(made, 8, *((1,) if mode == Mode.THROWN else ()), mode=mode)
+        assert told(table, Event.ATTACK_SUM) == [(0, 8)]
+        assert has(me, Status.EMPOWERED)
 
 
 def test_tag_team() -> None:
@@ -193,12 +212,49 @@ def test_a_bouncer_is_rewarded() -> None:
     assert (made.fighters[1].held_by, made.fighters[0].strain_spent) == (1, 3)
 
 
+def test_a_bouncer_is_rewarded_at_the_door_too() -> None:
+    """HEL-STR-4: for the free Grapple Contest as well, for all to see; only once a turn."""
+    bouncer = with_trait(Trait.BOUNCER, body=3, strain_spent=4)
+    made = fight([fighter(at=(3, 0)), fighter(at=(0, 3))], [bouncer])
+    table = play(made, lambda table, made: walk(table, made, made.fighters[0], BY_SPEED), W, W, YES, 8, 7)
+    assert (made.fighters[0].held_by, bouncer.strain_spent) == (0b100, 3)
+    assert told(table, Event.STRAIN_REFUNDED) == [(2, 1)]
+    play(made, lambda table, made: walk(table, made, made.fighters[1], BY_SPEED), N, N, YES, 8, 7)
+    assert (made.fighters[1].held_by, bouncer.strain_spent) == (0b100, 3)
+
+
 def test_defender() -> None:
     """HEL-ST-15: a hit in melee roots for 1 Strain, until its next turn."""
     made = beside(with_trait(Trait.DEFENDER, "sword", body=3))
     struck(made, 8, YES)
     [root] = lasting(made.fighters[1], Status.ROOTED)
     assert (root.until, root.whose, made.fighters[0].strain_spent) == (Until.BEGINNING, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("body", "answers", "strain", "marked"),
+    [(3, (YES,), 1, True), (4, (YES, NO), 1, True), (4, (YES, YES), 0, False)],
+)
+def test_a_defender_may_use_a_mark(body: int, answers: tuple[int, ...], strain: int, marked: bool) -> None:
+    """HEL-ST-4, HEL-ST-15: with Body 4 the Mark of whoever is hit stands for the Strain."""
+    made = beside(with_trait(Trait.DEFENDER, "sword", body=body), fighter(statuses=[Status.MARKED]))
+    struck(made, 8, *answers)
+    assert has(made.fighters[1], Status.ROOTED)
+    assert (made.fighters[0].strain_spent, has(made.fighters[1], Status.MARKED)) == (strain, marked)
+
+
+def test_what_a_defender_spent_on_another_attack_pays_for_nothing() -> None:
+    """HEL-ST-18: Empowered given up on one Attack is no Strain saved on the next."""
+    me = with_trait(Trait.DEFENDER, "sword", body=4, statuses=[Status.EMPOWERED])
+    made = beside(me)
+    struck(made, 9, Spend.BONUS, NO)
+    assert me.strain_spent == 0
+    struck(made, 8, YES)
+    assert me.strain_spent == 1
+    me = with_trait(Trait.DEFENDER, "sword", body=4, statuses=[Status.EMPOWERED])
+    made = beside(me)
+    struck(made, 9, Spend.BONUS, YES)
+    assert (me.strain_spent, has(made.fighters[1], Status.ROOTED)) == (0, True)
 
 
 def test_a_defender_without_armour() -> None:
@@ -263,6 +319,24 @@ def test_duelist() -> None:
         made = beside(with_trait(Trait.DUELIST, *weapons, mind=3, **fields))
         struck(made, 8)
         assert lost(made) == dealt, weapons
+
+
+def test_a_duelist_spends_empowered_on_a_roll() -> None:
+    """HEL-ST-18, HEL-DOOR-4: 2 more on a Contest, or on the d12 of Bleeding Out; not with a hand full."""
+    for answer, total, empowered in ((YES, 9, False), (NO, 7, True)):
+        made = beside(with_trait(Trait.DUELIST, "sword", mind=3, statuses=[Status.EMPOWERED]))
+
+        def wrestles(table: Any, made: Fight) -> None:
+            contest(table, made, made.fighters[0], made.fighters[1], Stat.BODY, Stat.BODY, 0, 0)
+
+        table = play(made, wrestles, answer, 7, 2)
+        assert told(table, Event.CONTEST_TOTAL)[0] == (0, total)
+        assert has(made.fighters[0], Status.EMPOWERED) == empowered
+    made = beside(with_trait(Trait.DUELIST, "sword", mind=3, bleeding_out=1, statuses=[Status.EMPOWERED]))
+    play(made, lambda table, made: end_turn(table, made, made.fighters[0]), YES, 5)
+    assert (made.fighters[0].bleeding_out, made.fighters[0].deaths_door) == (0, 0)
+    made = beside(with_trait(Trait.DUELIST, "sword", "dagger", mind=3, statuses=[Status.EMPOWERED]))
+    assert Ask.TRAIT not in [what for _, what in asked(play(made, wrestles, 7, 2))]
 
 
 def test_a_duelist_sees_it_coming() -> None:
@@ -330,6 +404,16 @@ def test_assassin() -> None:
     assert [what for _, what in asked(table)] == [Ask.TRAIT, Ask.NEGATIVE_STATUS, Why.ASSASSIN, Why.ASSASSIN]
     made = beside(with_trait(Trait.ASSASSIN, "sword", body=1, thieving=2))
     assert asked(struck(made, 8)) == []
+
+
+@pytest.mark.parametrize(("thieving", "health", "stays"), [(3, 4, True), (3, 5, False), (2, 4, False)])
+def test_an_assassin_stays_hidden(thieving: int, health: int, stays: bool) -> None:
+    """HEL-HIDE-2: with Thieving 3 an Attack that brings somebody to 0 gives nobody away."""
+    me = with_trait(Trait.ASSASSIN, "sword", body=1, thieving=thieving, hidden=1, pool=[4, 4], hands=1)
+    made = beside(me, fighter(health=health))
+    play(made, lambda table, made: take_action(table, made, made.fighters[0]), Action.ATTACK)
+    assert (made.fighters[1].health, me.hidden) == (health - 4, int(stays))
+    assert me.felled == 0
 
 
 def test_trained_medic() -> None:

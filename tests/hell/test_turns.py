@@ -17,6 +17,7 @@ from kumite.rulesets.hell.terms import (
     Kind,
     Phase,
     Status,
+    Trait,
     Until,
     Why,
 )
@@ -221,6 +222,13 @@ def test_the_die_comes_before_what_ends() -> None:
     assert made.fighters[0].stacks[Status.BLEED] == 1
 
 
+def test_dice_are_lost_last_of_all() -> None:
+    """HEL-RND-5: step e, after what ends in step c."""
+    made = alone(pool=[4])
+    last(made.fighters[0], Status.SLOW, 1, Until.END, 1, 1, 1)
+    assert [entry.what for entry in end(made).events] == [Event.STATUS_ENDS, Event.DICE_DISCARDED]
+
+
 @pytest.mark.parametrize(("barred", "ammo"), [(0, 1), (1, 0)])
 def test_autoload_refills_in_the_end(barred: int, ammo: int) -> None:
     """HEL-WPN-5, HEL-RND-5: unless the Attack took that away for this turn."""
@@ -297,6 +305,26 @@ def test_with_two_places_the_owner_says_which_one_goes() -> None:
     assert (0, Ask.REPLACE) not in asked(act(made, Action.LOCK, 5))
     assert asked(act(made, Action.LOCK, 5))[-1] == (0, Ask.REPLACE)
     assert [made.fighters[0].locked[face] for face in (2, 5, 6)] == [1, 0, 1]
+
+
+def test_what_locks_a_die_besides_replaces_an_older_one() -> None:
+    """HEL-LOCK-2: the potion Locks its 6 in place of the 1, whoever would rather keep that."""
+    made = alone(locked=[1], statuses=[Status.DRAGON_POWER])
+    table = end(made)
+    assert [made.fighters[0].locked[face] for face in (1, 6)] == [0, 1]
+    assert told(table, Event.LOCKED_LOST) == [(0, 1)]
+    made = alone(locked=[1, 2], max_locked=2, statuses=[Status.DRAGON_POWER])
+    end(made, 2)
+    assert [made.fighters[0].locked[face] for face in (1, 2, 6)] == [1, 0, 1]
+
+
+def test_after_the_dragon_nothing_is_locked() -> None:
+    """HEL-LOCK-1: neither as an action nor by a Trait, but a Locked die may still grow."""
+    for locked, after in (([], 0), ([1], 1)):
+        made = alone(mind=2, locked=locked, traits=[Trait.PATIENT], statuses=[Status.NO_LOCKING])
+        end(made)
+        assert sum(made.fighters[0].locked) == after
+        assert made.fighters[0].locked[2] == after
 
 
 def test_only_a_six_sided_die_can_be_locked() -> None:

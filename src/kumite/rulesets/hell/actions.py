@@ -9,13 +9,13 @@ from ...table import Table
 from ..asking import choose
 from ..bits import has
 from .bands import overlaps, pays_for_mark
-from .dice import clear_dice, count_dice, faces_of, give_dice, give_die
+from .dice import clear_dice, faces_of, give_dice, give_die, lock_face
 from .doors import stop_bleeding_out, wake_sleeper
 from .felling import end_focus, fall_prone, release
 from .force import knock_back
 from .landing import hold
 from .lasting import last
-from .marks import put_without_end, reveal, take_mark
+from .marks import put, put_without_end, reveal, take_mark
 from .options import (
     SIX_SIDED,
     bleeding_near,
@@ -109,9 +109,7 @@ def handle(table: Table, fight: Fight, me: Fighter, action: int) -> None:
             wake_sleeper(table, fight.fighters[choose(table, me.seat, Ask.TARGET, sleepers_near(fight, me))])
         case Action.GLOW:
             give_die(table, me)
-            last(me, Status.GLOW, 1, Until.REMOVED, 0, 0, me.seat + 1)
-            table.tell(me.seat, Event.STATUS_GAINED, Status.GLOW)
-            reveal(table, me)
+            put(table, fight, me, Status.GLOW, 1, Until.REMOVED, 0, 0, me.seat + 1)
         case Action.END_FOCUS:
             end_focus(table, me)
         case Action.MOVE_MARK:
@@ -124,17 +122,13 @@ def handle(table: Table, fight: Fight, me: Fighter, action: int) -> None:
 
 
 def grapple(table: Table, fight: Fight, me: Fighter) -> None:
-    """HEL-GRAP-1: a Body Contest for two dice. The Trait bouncer: with Body 3 a Strain comes back."""
+    """HEL-GRAP-1: a Body Contest for two dice."""
     given = give_dice(table, me, 2)
     near = grapplable(fight, me, neighbours(fight, me))
     foe = fight.fighters[choose(table, me.seat, Ask.TARGET, near)]
     extra = training(table, me, Knack.GRAPPLER) + int(overlaps(me, foe))
     if contest(table, fight, me, foe, Stat.BODY, Stat.BODY, given, extra):
         hold(table, me, foe, 1)
-        if knows(me, Trait.BOUNCER) and me.stats[Stat.BODY] >= 3 and not has(me.used_turn, Trait.BOUNCER):
-            me.used_turn |= 1 << Trait.BOUNCER
-            back = min(1, me.strain_spent)
-            me.strain_spent -= back
 
 
 def escape(table: Table, fight: Fight, me: Fighter) -> None:
@@ -183,14 +177,7 @@ def lock(table: Table, me: Fighter) -> None:
     face = choose(table, me.seat, Ask.DIE, faces_of(me.pool) & SIX_SIDED)
     me.pool[face] -= 1
     table.tell(me.seat, Event.DIE_GIVEN, face)
-    if count_dice(me.locked) >= me.max_locked:
-        lost = choose(table, me.seat, Ask.REPLACE, faces_of(me.locked))
-        me.locked[lost] -= 1
-        table.tell(me.seat, Event.LOCKED_LOST, lost)
-    if has(me.knacks, Knack.LOCKS_SIXES):
-        face = 6
-    me.locked[face] += 1
-    table.tell(me.seat, Event.LOCKS, face)
+    lock_face(table, me, 6 if has(me.knacks, Knack.LOCKS_SIXES) else face)
 
 
 def unlock(table: Table, me: Fighter) -> None:
@@ -291,4 +278,5 @@ def gives_away(action: int) -> bool:
         Action.ART,
         Action.SEARCH,
         Action.END_FOCUS,
+        Action.THROW_HELD,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..bits import has
 from .lasting import source_of
-from .standing import classic, has_status, is_grappled, present
+from .standing import can_touch, classic, has_status, is_grappled, present
 from .state import Fight, Fighter, Weapon
 from .terms import Kind, Mode, Status
 from .tiles import distance
@@ -20,7 +20,7 @@ def may_be_aimed_at(fight: Fight, me: Fighter, foe: Fighter, mode: int, total: i
         return False
     if has(foe.complete_cover_from, me.seat) or is_kept_from(me, foe):
         return False
-    if has_status(me, Status.INCORPOREAL) != has_status(foe, Status.INCORPOREAL):
+    if not can_touch(me, foe):
         return False
     if mode != Mode.MELEE and cannot_shoot(fight, me, foe, total):
         return False
@@ -64,6 +64,21 @@ def targets(fight: Fight, me: Fighter, weapon: Weapon, mode: int, length: int, t
     for foe in fight.fighters[: fight.count]:
         if may_be_aimed_at(fight, me, foe, mode, total) and distance(fight, me, foe) <= length:
             bits |= 1 << foe.seat
+    return bits
+
+
+def points(fight: Fight, me: Fighter, length: int, total: int) -> int:
+    """HEL-COV-4: an Area Attack goes to the tile of somebody seen; cover does not matter.
+
+    HEL-ATK-5, HEL-ST-10, HEL-ST-23: what keeps the attacker from others, or from low sums, does.
+    """
+    bits = 0
+    if sees_nothing(fight, me) or not sum_allows(fight, me, total):
+        return bits
+    for foe in fight.fighters[: fight.count]:
+        if present(foe) and foe.seat != me.seat and foe.hidden == 0 and foe.kind != Kind.HAZARD:
+            if distance(fight, me, foe) <= length and not is_kept_from(me, foe):
+                bits |= 1 << foe.seat
     return bits
 
 

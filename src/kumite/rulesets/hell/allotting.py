@@ -7,6 +7,7 @@ weapon in hand; a Contest gets the highest, to be given rather than rolled.
 from __future__ import annotations
 
 from ..bits import has, lowest
+from .aim import sum_allows
 from .bands import BAD, GOOD, parts_by_sum, printed
 from .state import BOTH, FACES, LOCKED_BIT, Fight, Fighter
 from .terms import Action, Art
@@ -61,7 +62,9 @@ def die_to_lock(me: Fighter, options: int) -> int:
 
 
 def worth_of_sum(fight: Fight, me: Fighter, total: int) -> int:
-    """What a sum brings with the weapon in use."""
+    """What a sum brings with the weapon in use. HEL-ST-23: nothing if it is too low for who is Prone."""
+    if not sum_allows(fight, me, total):
+        return -10
     index = me.using - 1
     if index == BOTH:
         both = pair(me)
@@ -74,6 +77,17 @@ def worth_of_sum(fight: Fight, me: Fighter, total: int) -> int:
     if printed(weapon, parts & BAD) != 0:
         value -= 2
     return value
+
+
+def has_the_dice(fight: Fight, me: Fighter) -> bool:
+    """HEL-ST-23: whether its two highest dice are enough, which counts for one who is Prone."""
+    faces = me.pool
+    top = 0
+    left = 2
+    for face in range(len(faces) - 1, 0, -1):
+        top += face * min(left, faces[face])
+        left -= min(left, faces[face])
+    return sum_allows(fight, me, max(1, top))
 
 
 def die_for_attack(fight: Fight, me: Fighter, options: int) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..bits import has
-from .aim import possible_targets, sees_nothing
+from ..seats import those
+from .aim import points, possible_targets
 from .dice import count_dice
 from .options import seen_others
 from .speed import current_speed
@@ -231,8 +232,39 @@ def spells(fight: Fight, me: Fighter, art: int) -> int:
 def reaches(fight: Fight, me: Fighter, index: int) -> bool:
     """Whether an entry could be used on somebody."""
     weapon = me.weapons[index]
-    if sees_nothing(fight, me):
-        return False
     if weapon.area > 0:
-        return others(fight, me, max(weapon.range, weapon.throw_range)) != 0
+        return points(fight, me, max(weapon.range, weapon.throw_range), 0) != 0
     return possible_targets(fight, me, weapon) != 0
+
+
+def reached_by(fight: Fight, me: Fighter, index: int) -> int:
+    """Whom an entry of its weapons could be aimed at, or laid round."""
+    weapon = me.weapons[index]
+    if weapon.area > 0:
+        return points(fight, me, max(weapon.range, weapon.throw_range), 0)
+    return possible_targets(fight, me, weapon)
+
+
+def among_reach(fight: Fight, me: Fighter, art: int, foes: int) -> bool:
+    """Whether an Art that attacks can be aimed at one of those foes, and not only at others."""
+    if art == Art.SLEEPING_POWDER:
+        return drowsy(fight, me, foes) != 0
+    entries = art_weapons(fight, me, art) if art in WITH_A_WEAPON else spells(fight, me, art)
+    reached = 0
+    for index in range(WEAPONS):
+        if has(entries, index):
+            reached |= reached_by(fight, me, index)
+    return reached & foes != 0
+
+
+def drowsy(fight: Fight, me: Fighter, foes: int) -> int:
+    """Those of the foes whom the Art sleeping powder would put to sleep, and no friend with them."""
+    bits = 0
+    for foe in those(fight.fighters, foes & others(fight, me, 18)):
+        alone = is_of_flesh(foe)
+        for other in fight.fighters[: fight.count]:
+            if other.side == me.side and other.seat != me.seat and able(other):
+                alone = alone and distance(fight, foe, other) > 3
+        if alone:
+            bits |= 1 << foe.seat
+    return bits

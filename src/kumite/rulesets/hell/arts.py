@@ -59,10 +59,10 @@ from .terms import (
     Until,
     Why,
 )
-from .tiles import DX, DY, directions, distance, ground_at, is_free, occupant, on_map, tile
+from .tiles import DX, DY, directions, distance, ground_at, is_free, occupant, on_map, tile, within
 from .walking import BY_SPEED, step_to, walk
 from .wards import gain_ward
-from .weapon_attack import step_first
+from .weapon_attack import step_first, strikes, targets_of
 from .weapons import hands_used, modes
 
 
@@ -135,8 +135,8 @@ def weapon_art(table: Table, fight: Fight, me: Fighter, art: int, total: int) ->
         extra = 5
     elif art == Art.PRECISION_STRIKE:
         changed = total + 3
-    step_first(table, fight, me, index, total)
-    attack_and_after(table, fight, me, index, mode, changed, total, art, extra, ANYBODY)
+    if step_first(table, fight, me, index, total):
+        attack_and_after(table, fight, me, index, mode, changed, total, art, extra, ANYBODY)
 
 
 def melee_or_any(fight: Fight, me: Fighter, index: int, art: int) -> int:
@@ -212,19 +212,20 @@ def outward(table: Table, fight: Fight, me: Fighter, art: int, total: int) -> No
 
 
 def charge(table: Table, fight: Fight, me: Fighter, total: int) -> None:
-    """Move, and after three tiles or more a melee Attack with the same two dice."""
+    """Move, and after three tiles or more a melee Attack with the same two dice on somebody next to it."""
     before = me.tiles_moved
     walk(table, fight, me, BY_SPEED)
-    if not able(me) or me.tiles_moved - before < 3:
+    near = within(fight, me, 1, False)
+    if not able(me) or me.tiles_moved - before < 3 or near == 0:
         return
     options = 0
     ready = attack_weapons(fight, me)
     for index in range(WEAPONS):
         if has(ready, index) and has(modes(me, me.weapons[index]), Mode.MELEE):
             options |= 1 << index
-    if options != 0:
+    if options != 0 and strikes(table, fight, me, targets_of(fight, me, options) & near):
         index = choose(table, me.seat, Ask.WEAPON, options)
-        attack_and_after(table, fight, me, index, Mode.MELEE, total, total, Art.CHARGE, 0, ANYBODY)
+        attack_and_after(table, fight, me, index, Mode.MELEE, total, total, Art.CHARGE, 0, near)
 
 
 def bull_rush(table: Table, fight: Fight, me: Fighter) -> None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import choose
 from ..bits import has
-from .aim import may_be_aimed_at, mode_for, sees_nothing, targets
+from .aim import may_be_aimed_at, mode_for, points, targets
 from .bands import outermost
 from .landing import use_up
 from .lasting import lift
 from .reactions import before_bands, melee_answers, pay_reaction, riposter
 from .referee import wants, wants_about
-from .standing import able, has_knack, has_status, knows, present
+from .standing import able, has_knack, has_status, knows
 from .state import BOTH, DECLINE, Fight, Fighter, Weapon
 from .strike import aim_at, close_strike, open_strike, resolve
-from .terms import Art, Ask, By, Effect, Event, Kind, Knack, Mode, Part, Quirk, Stat, Status, Trait
+from .terms import Art, Ask, By, Effect, Event, Knack, Mode, Part, Quirk, Stat, Status, Trait
 from .tiles import DX, DY, direction_to, distance
-from .weapons import length_with, pair
+from .weapons import has_uses, length_with, pair
 
 ANYBODY = (1 << 16) - 1
 """Every seat, as a bit set."""
@@ -35,20 +35,8 @@ def reachable(fight: Fight, me: Fighter) -> int:
         mode = Mode.THROWN
     length = length_with(me, weapon, mode, strike.parts)
     if weapon.area > 0:
-        return points(fight, me, length)
+        return points(fight, me, length, strike.sum)
     return targets(fight, me, weapon, mode, length, strike.sum)
-
-
-def points(fight: Fight, me: Fighter, length: int) -> int:
-    """HEL-COV-4: an Area Attack goes to the tile of somebody seen; cover does not matter."""
-    bits = 0
-    if sees_nothing(fight, me):
-        return bits
-    for foe in fight.fighters[: fight.count]:
-        if present(foe) and foe.seat != me.seat and foe.hidden == 0 and foe.kind != Kind.HAZARD:
-            if distance(fight, me, foe) <= length:
-                bits |= 1 << foe.seat
-    return bits
 
 
 def reachable_by_both(fight: Fight, me: Fighter) -> int:
@@ -143,13 +131,18 @@ def more_for_cleave(table: Table, fight: Fight, me: Fighter, options: int) -> No
 
 
 def leave_weapon(table: Table, fight: Fight, me: Fighter, foe: Fighter, index: int, thrown: int) -> None:
-    """HEL-WPN-3: a thrown weapon lies at the target's tile afterwards; some come back, some do not quite."""
+    """HEL-WPN-3: a thrown weapon lies at the target's tile afterwards; some come back, some do not quite.
+
+    Some stay in whom they have struck, thrown or not.
+    """
     weapon = me.weapons[index]
-    if thrown == 0 or weapon.range > 0 or weapon.throw_range == 0 or weapon.by != By.WEAPON:
-        return
-    if fight.strike.off != 0 and weapon.reach > 0 and distance(fight, me, foe) <= weapon.reach:
-        return
     parts = fight.strike.parts if index == fight.strike.weapon else fight.strike.off_parts
+    stays = weapon.by == By.WEAPON and fires(weapon, parts, Effect.STAYS_IN_TARGET)
+    if not stays:
+        if thrown == 0 or weapon.range > 0 or weapon.throw_range == 0 or weapon.by != By.WEAPON:
+            return
+        if fight.strike.off != 0 and weapon.reach > 0 and distance(fight, me, foe) <= weapon.reach:
+            return
     x, y = foe.x, foe.y
     if fires(weapon, parts, Effect.LANDS_BEHIND):
         way = direction_to(fight, foe, me)
@@ -160,7 +153,7 @@ def leave_weapon(table: Table, fight: Fight, me: Fighter, foe: Fighter, index: i
     weapon.in_hand = 0
     weapon.lost_x = x
     weapon.lost_y = y
-    if fires(weapon, parts, Effect.STAYS_IN_TARGET):
+    if stays:
         weapon.stuck_in = foe.seat + 1
     table.tell(me.seat, Event.DROPS, index)
 
@@ -228,8 +221,8 @@ def frenzy(
     if index == BOTH and pair(me) == 0:
         return
     weapon = me.weapons[0 if index == BOTH else index]
-    if weapon.lost == 1 or (weapon.loading > 0 and weapon.ammo <= 0):
-        return
+    if weapon.there == 0 or weapon.lost == 1 or not has_uses(weapon):
+        return  # HEL-WPN-5, HEL-WPN-6: it is empty, or gone
     if wants(table, fight, me, Ask.TRAIT, Trait.FRENZY):
         table.tell(me.seat, Event.TRAIT, Trait.FRENZY)
         lift(me, Status.EMPOWERED)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from ...table import Table
 from ..asking import choose
+from .standing import has_status
 from .state import FACES, LOCKED_BIT, Fighter
-from .terms import Ask, Event, Why
+from .terms import Ask, Event, Status, Why
 
 
 def count_dice(dice: list[int]) -> int:
@@ -88,6 +89,28 @@ def give_locked_die(table: Table, me: Fighter) -> int:
     return take_locked(
         table, me, choose(table, me.seat, Ask.DIE, faces_of(me.locked) << LOCKED_BIT) - LOCKED_BIT
     )
+
+
+def give_held_die(table: Table, me: Fighter) -> int:
+    """HEL-CON-4: a die kept for the next turn, or a Locked one. Returns its face."""
+    answer = choose(table, me.seat, Ask.DIE, faces_of(me.kept) | faces_of(me.locked) << LOCKED_BIT)
+    if answer >= LOCKED_BIT:
+        return take_locked(table, me, answer - LOCKED_BIT)
+    me.kept[answer] -= 1
+    table.tell(me.seat, Event.DIE_GIVEN, answer)
+    return answer
+
+
+def lock_face(table: Table, me: Fighter, face: int) -> None:
+    """HEL-LOCK-2: with no place free an older Locked die gives way and is lost; its owner says which."""
+    if has_status(me, Status.NO_LOCKING):
+        return
+    if count_dice(me.locked) >= me.max_locked:
+        lost = choose(table, me.seat, Ask.REPLACE, faces_of(me.locked))
+        me.locked[lost] -= 1
+        table.tell(me.seat, Event.LOCKED_LOST, lost)
+    me.locked[face] += 1
+    table.tell(me.seat, Event.LOCKS, face)
 
 
 def clear_dice(dice: list[int]) -> None:

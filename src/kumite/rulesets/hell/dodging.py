@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..bits import has
 from .lasting import amount_of, take_from
-from .standing import half, has_status
+from .standing import classic, half, has_status
 from .state import Fight, Fighter
 from .terms import CoverRefresh, DamageType, HitRule, Quirk, Status
 
@@ -22,14 +22,14 @@ def can_dodge(fight: Fight, kind: int) -> bool:
     return kind not in UNDODGEABLE and fight.house.hit_rule == HitRule.AUTO
 
 
-def block(me: Fighter) -> int:
-    """HEL-DODGE-8, HEL-ST-4: penalties keep so many stacks out of use."""
-    return me.dodge_block + int(has_status(me, Status.MARKED))
+def block(fight: Fight, me: Fighter) -> int:
+    """HEL-DODGE-8, HEL-ST-4: penalties keep so many stacks out of use; no Mark of the classic edition."""
+    return me.dodge_block + int(has_status(me, Status.MARKED) and not classic(fight))
 
 
 def usable(fight: Fight, me: Fighter, kind: int) -> int:
     """HEL-DODGE-8: base and matching conditional stacks, less what is blocked."""
-    stacks = me.dodge - (0 if fight.strike.spot == 1 else block(me))
+    stacks = me.dodge - (0 if fight.strike.spot == 1 else block(fight, me))
     if kind == DamageType.ATTACK and fight.strike.attacker != 0:
         stacks += conditional(fight, me)
     return stacks
@@ -51,7 +51,12 @@ def from_cover(fight: Fight, me: Fighter) -> int:
     if strike.area == 1 or me.cover_dodge == 0:
         return 0
     behind = has(me.half_cover_from, strike.attacker - 1)
-    return int(behind or (me.shield == 1 and strike.ranged == 1 and has_status(me, Status.HUNKERED)))
+    return int(behind or (strike.ranged == 1 and is_sheltered(me)))
+
+
+def is_sheltered(me: Fighter) -> bool:
+    """HEL-COV-3: a shield goes where its bearer goes, and shelters it while it is Hunkered Down."""
+    return me.shield == 1 and has_status(me, Status.HUNKERED)
 
 
 def from_hunkering(fight: Fight, me: Fighter) -> int:
@@ -92,7 +97,7 @@ def spend_conditional(fight: Fight, me: Fighter) -> bool:
 
 def dodge_value(fight: Fight, me: Fighter) -> int:
     """HEL-ATK-4: by house rule the number that is added to a roll against the Attack sum."""
-    return me.dodge_at_rest + conditional(fight, me) - block(me)
+    return me.dodge_at_rest + conditional(fight, me) - block(fight, me)
 
 
 def renew_cover(fight: Fight, me: Fighter) -> None:
@@ -111,7 +116,7 @@ def get_behind_cover(me: Fighter, seats: int) -> None:
     """HEL-COV-3: the stack comes with the cover and goes with it."""
     if seats != 0 and me.half_cover_from == 0:
         me.cover_dodge = 1
-    if seats == 0:
+    if seats == 0 and not is_sheltered(me):
         me.cover_dodge = 0
     me.half_cover_from = seats
 

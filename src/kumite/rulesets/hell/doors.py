@@ -31,6 +31,8 @@ def lose_health(table: Table, fight: Fight, me: Fighter, points: int) -> None:
 def drop(table: Table, fight: Fight, me: Fighter) -> None:
     """HEL-DOOR-2, HEL-DOOR-14: what happens at the moment of passing to 0 or less."""
     end_focus(table, me)
+    if has(fight.strike.targets, me.seat):
+        fight.fighters[fight.strike.attacker - 1].felled = 1
     if me.zero_rule == ZeroRule.UNDYING:
         rise_again(table, fight, me)
     elif me.zero_rule == ZeroRule.PHOENIX:
@@ -54,8 +56,8 @@ def rise_again(table: Table, fight: Fight, me: Fighter) -> None:
     """HEL-DOOR-14: Undying Form, with a number that rises each time."""
     if table.roll(me.seat, Why.UNDYING, 6) >= me.undying:
         me.undying += 1
+        table.tell(me.seat, Event.HEALED, 1 - me.health)
         me.health = 1
-        table.tell(me.seat, Event.HEALED, 1)
     else:
         die(table, fight, me)
 

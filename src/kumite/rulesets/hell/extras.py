@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ...table import Table
 from .damage import gain_bonus_armor
-from .dice import count_dice
+from .dice import lock_face
 from .effects import applies
 from .felling import refund
 from .referee import wants
 from .standing import able, has_status
 from .state import EFFECTS, Fight, Fighter, Weapon
 from .strain import spend_strain
-from .terms import Art, Ask, Boon, Effect, Event, Status, Tag, Until, Why
+from .terms import Art, Ask, Boon, Effect, Status, Tag, Until, Why
 
 
 def before_damage(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
@@ -21,10 +21,16 @@ def before_damage(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None
         strike.extra += table.roll(me.seat, Why.DAMAGE, 4)
     if strike.art == Art.SMITE:
         smite(table, fight, me, foe)
-    weapon = me.weapons[strike.weapon]
+    settle_choices(table, fight, me, foe, me.weapons[strike.weapon], strike.parts)
+    if strike.off != 0:
+        settle_choices(table, fight, me, foe, me.weapons[strike.off], strike.off_parts)
+
+
+def settle_choices(table: Table, fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, parts: int) -> None:
+    """HEL-DUAL-2: what one weapon, or each of a pair, still has to roll or to ask."""
     for index in range(EFFECTS):
         effect = weapon.effects[index]
-        if applies(fight, me, foe, weapon, effect, strike.parts):
+        if applies(fight, me, foe, weapon, effect, parts):
             match effect.kind:
                 case Effect.RICOCHET:
                     ricochet(table, fight, me, weapon, effect.amount)
@@ -77,9 +83,7 @@ def play_card(table: Table, fight: Fight, me: Fighter, card: int) -> None:
         case 4:
             fight.strike.extra += table.roll(me.seat, Why.DAMAGE, 4)
         case 6:
-            if count_dice(me.locked) < me.max_locked:
-                me.locked[6] += 1
-                table.tell(me.seat, Event.LOCKS, 6)
+            lock_face(table, me, 6)
 
 
 def choose_boon(table: Table, fight: Fight, me: Fighter, foe: Fighter, kind: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...table import Table
 from ..asking import choose
+from .areas import enter_ground
 from .damage import damage
 from .dodging import get_behind_cover
 from .felling import release
@@ -14,13 +15,13 @@ from .terms import Ask, DamageType, Direction, Event, FallRule, Ground, Knockbac
 from .tiles import (
     DX,
     DY,
-    blocked,
     direction_to,
     directions,
     distance,
     ground_at,
     is_free,
     is_in_the_air,
+    is_solid,
     level_at,
     occupant,
     on_map,
@@ -72,10 +73,14 @@ def knock_back(table: Table, fight: Fight, me: Fighter, tiles: int, source: Figh
     return knock(table, fight, me, tiles, direction_to(fight, source, me), source.seat + 1)
 
 
-def knock(table: Table, fight: Fight, me: Fighter, tiles: int, direction: int, source: int) -> int:
+def knock(
+    table: Table, fight: Fight, me: Fighter, tiles: int, direction: int, source: int, puller: int = 0
+) -> int:
     """HEL-KB-1 to HEL-KB-4: tile by tile; what stops it hurts by the tiles that are left.
 
-    Off a ledge it falls when its flight is over. Returns the knockback damage that it took.
+    Off a ledge it falls when its flight is over, and HEL-ST-32: it burns where that ends. `puller` is the
+    seat + 1 of somebody towards whom it goes, anew at each tile and no farther than beside. Returns the
+    knockback damage that it took.
     """
     if tiles <= 0 or direction == Direction.STOP or not present(me) or is_immune_to_knockback(me):
         return 0
@@ -84,6 +89,12 @@ def knock(table: Table, fight: Fight, me: Fighter, tiles: int, direction: int, s
     lowest = start
     left = tiles
     while left > 0:
+        if puller != 0:
+            direction = direction_to(fight, me, fight.fighters[puller - 1])
+            if distance(fight, me, fight.fighters[puller - 1]) <= 1:
+                tiles -= left
+                left = 0
+                break
         x, y = me.x + DX[direction], me.y + DY[direction]
         if level_at(fight, x, y) > lowest or not is_free(fight, me, x, y):
             left -= break_through(table, fight, me, x, y, left)
@@ -96,7 +107,10 @@ def knock(table: Table, fight: Fight, me: Fighter, tiles: int, direction: int, s
     table.tell(me.seat, Event.KNOCKED_BACK, tiles - left)
     table.tell(me.seat, Event.MOVED_TO, tile(me.x, me.y))
     fall(table, fight, me, start - level_at(fight, me.x, me.y))
-    return collide(table, fight, me, left, tiles, direction, source)
+    taken = collide(table, fight, me, left, tiles, direction, source)
+    if left < tiles:
+        enter_ground(table, fight, me, False)
+    return taken
 
 
 def break_through(table: Table, fight: Fight, me: Fighter, x: int, y: int, left: int) -> int:
@@ -133,19 +147,31 @@ def collide(
     if left <= 0 or (fight.house.knockback_rule == KnockbackRule.FREE_THREE and left < 4):
         return 0
     x, y = me.x + DX[direction], me.y + DY[direction]
-    if not on_map(fight, x, y) and fight.edge_is_wall == 0:
+    other = occupant(fight, me, x, y)
+    if is_walled(fight, me, x, y):
+        other = 0
+    elif other == 0 and level_at(fight, x, y) <= level_at(fight, me.x, me.y):
         return 0
-    other = 0 if blocked(fight, me, x, y) else occupant(fight, me, x, y)
     taken = damage(table, fight, me, left, DamageType.KNOCKBACK, source)
     if other != 0:
         damage(table, fight, fight.fighters[other - 1], left, DamageType.KNOCKBACK, source)
     return taken
 
 
+def is_walled(fight: Fight, me: Fighter, x: int, y: int) -> bool:
+    """HEL-GEN-4, HEL-KB-2: whether a surface keeps it from (x, y), be it the edge of the map."""
+    for dx in range(me.size):
+        for dy in range(me.size):
+            if is_solid(fight, x + dx, y + dy):
+                if on_map(fight, x + dx, y + dy) or fight.edge_is_wall == 1:
+                    return True
+    return False
+
+
 def shift(table: Table, fight: Fight, me: Fighter, mover: Fighter, tiles: int) -> None:
     """HEL-KB-5: somebody else says where to, tile by tile; nothing is hit, and it does not have to be all."""
     for _ in range(tiles):
-        if not present(me) or is_immune_to_knockback(me):
+        if not present(me) or me.no_forced_movement == 1:
             return
         ways = open_ways(fight, me)
         if ways == 0 or not able(mover):
@@ -159,11 +185,12 @@ def shift(table: Table, fight: Fight, me: Fighter, mover: Fighter, tiles: int) -
 
 
 def drag(table: Table, fight: Fight, me: Fighter, way: int) -> None:
-    """One tile by force, over a ledge if it comes to that."""
+    """One tile by force, over a ledge or into a fire if it comes to that."""
     note_force(me)
     drop = put_at(table, fight, me, me.x + DX[way], me.y + DY[way])
     table.tell(me.seat, Event.MOVED_TO, tile(me.x, me.y))
     fall(table, fight, me, drop)
+    enter_ground(table, fight, me, False)
 
 
 def open_ways(fight: Fight, me: Fighter) -> int:
@@ -181,7 +208,7 @@ def open_ways(fight: Fight, me: Fighter) -> int:
 def pull(table: Table, fight: Fight, me: Fighter, source: Fighter, tiles: int) -> None:
     """HEL-KB-5: towards somebody, anew at each tile, ending next to it at the latest."""
     for _ in range(tiles):
-        if not present(me) or is_immune_to_knockback(me) or distance(fight, me, source) <= 1:
+        if not present(me) or me.no_forced_movement == 1 or distance(fight, me, source) <= 1:
             return
         way = direction_to(fight, me, source)
         if not open_ways(fight, me) >> way & 1:

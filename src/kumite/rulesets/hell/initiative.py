@@ -160,10 +160,20 @@ def find_room(fight: Fight, me: Fighter) -> None:
 
 
 def insert(fight: Fight, me: Fighter) -> None:
-    """HEL-INIT-8: its place in the order of the fight."""
+    """HEL-INIT-8: its place in the order of the fight, and right behind it of those who go with it."""
     place = 0
     while place < fight.line_count and stays_ahead(fight.fighters[fight.line[place]], me):
         place += 1
+    insert_at(fight, me, place)
+    for other in fight.fighters[: fight.count]:
+        goes_along = other.kind == Kind.FOLLOWER and other.owner == me.seat + 1
+        if goes_along or other.half_of == me.seat + 1:
+            other.initiative = me.initiative
+            insert_at(fight, other, me.rank + 1)
+
+
+def insert_at(fight: Fight, me: Fighter, place: int) -> None:
+    """One more in the order; those behind move on by one place."""
     for index in range(fight.line_count, place, -1):
         fight.line[index] = fight.line[index - 1]
         fight.fighters[fight.line[index]].rank = index

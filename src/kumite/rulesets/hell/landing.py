@@ -15,9 +15,9 @@ from .felling import empower, fall_prone, refund
 from .force import knock, knock_back, pull, shift
 from .lasting import last
 from .marks import put, put_without_end
-from .referee import wants_about
+from .reactions import root
 from .rolls import contest
-from .standing import able, has_status, knows, present
+from .standing import able, can_touch, has_status, knows, present
 from .state import EFFECTS, Fight, Fighter, Weapon, WeaponEffect
 from .statuses import gain
 from .strain import spend_strain
@@ -38,7 +38,7 @@ from .terms import (
     Until,
     Why,
 )
-from .tiles import direction_to, distance, within
+from .tiles import direction_to, within
 from .wards import gain_ward
 
 
@@ -64,11 +64,18 @@ def gives(
         effect = weapon.effects[index]
         if applies(fight, me, foe, weapon, effect, parts):
             value = worth(me, effect, fight.strike.rolled[first + index])
-            give(table, fight, me, foe, weapon, effect, value)
+            give(table, fight, me, foe, weapon, effect, value, first)
 
 
 def give(
-    table: Table, fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, effect: WeaponEffect, value: int
+    table: Table,
+    fight: Fight,
+    me: Fighter,
+    foe: Fighter,
+    weapon: Weapon,
+    effect: WeaponEffect,
+    value: int,
+    first: int,
 ) -> None:
     """One such effect."""
     match effect.kind:
@@ -87,7 +94,7 @@ def give(
         case Effect.TARGET_STRAIN:
             spend_strain(table, fight, foe, value)
         case Effect.DRAINED_STRAIN:
-            spend_strain(table, fight, foe, extra_dice(fight, weapon))
+            spend_strain(table, fight, foe, extra_dice(fight, weapon, first))
         case Effect.LOSE_SOUL:
             if foe.soul_lost == 0 and present(foe):
                 foe.soul_lost = 1
@@ -144,12 +151,12 @@ def replaced(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> bool:
     return False
 
 
-def extra_dice(fight: Fight, weapon: Weapon) -> int:
+def extra_dice(fight: Fight, weapon: Weapon, first: int) -> int:
     """What the extra dice of the damage showed."""
     total = 0
     for index in range(EFFECTS):
         if weapon.effects[index].kind == Effect.DAMAGE:
-            total += max(0, fight.strike.rolled[index])
+            total += max(0, fight.strike.rolled[first + index])
     return total
 
 
@@ -169,7 +176,7 @@ def moves_target(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
     if strike.off != 0:
         forces(table, fight, me, foe, me.weapons[strike.off], strike.off_parts, EFFECTS)
     if strike.boon == Boon.KNOCKBACK:
-        knock_back(table, fight, foe, 5, me)
+        knocks(table, fight, me, foe, me.weapons[strike.weapon], 5)
 
 
 def forces(
@@ -221,24 +228,18 @@ def force(
         case Effect.SHIFT:
             shift(table, fight, foe, me, value)
         case Effect.PULL:
-            tiles = value * (2 if doubled(fight, me, foe, weapon, parts) else 1)
             if weapon.by == By.ART and weapon.by_id == Art.PHANTOM_FISHING_ROD:
-                knock(
-                    table,
-                    fight,
-                    foe,
-                    min(tiles, distance(fight, me, foe) - 1),
-                    direction_to(fight, foe, me),
-                    me.seat + 1,
-                )
+                if effect.part == Part.ON_HIT:  # HEL-ST-14: with its Bonus it is still one Knockback
+                    tiles = amount_against(fight, me, foe, weapon, parts, 0, Effect.PULL)
+                    knock(table, fight, foe, tiles, direction_to(fight, foe, me), me.seat + 1, me.seat + 1)
             else:
-                pull(table, fight, foe, me, tiles)
+                pull(table, fight, foe, me, value * (2 if doubled(fight, me, foe, weapon, parts) else 1))
         case Effect.PULL_CONTEST:
             extra = table.roll(me.seat, Why.TRAINING, effect.sides) if effect.dice > 0 else 0
             won = contest(table, fight, me, foe, Stat.BODY, Stat.BODY, 0, extra)
             pull(table, fight, foe, me, 6 if won else 3)
         case Effect.GRAPPLE_CONTEST | Effect.WEBS:
-            catches(table, fight, me, foe, 2 if effect.kind == Effect.WEBS else 1)
+            catches(table, fight, me, foe, 2 if effect.kind == Effect.WEBS else 1, 0)
         case Effect.STUN_BY_KNOCKBACK:
             gain(table, fight, foe, Status.STUN, fight.strike.knocked, 0, 0, 0, me.seat + 1)
 
@@ -263,24 +264,27 @@ def knocks(table: Table, fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon
         fight.strike.knocked += knock_back(table, fight, foe, tiles, me)
 
 
-def catches(table: Table, fight: Fight, me: Fighter, foe: Fighter, reach: int) -> None:
-    """A Grapple Contest that costs no dice."""
-    if may_be_grappled(me, foe) and contest(table, fight, me, foe, Stat.BODY, Stat.BODY, 0, 0):
+def catches(table: Table, fight: Fight, me: Fighter, foe: Fighter, reach: int, given: int) -> None:
+    """HEL-CON-3: a Grapple Contest; `given` is the sum of the dice that paid for it, 0 where none did."""
+    if may_be_grappled(me, foe) and contest(table, fight, me, foe, Stat.BODY, Stat.BODY, given, 0):
         hold(table, me, foe, reach)
 
 
 def may_be_grappled(me: Fighter, foe: Fighter) -> bool:
-    """HEL-HORDE-1: not a Horde, nor a swarm; and nobody twice by the same creature."""
+    """HEL-HORDE-1, HEL-ST-28: no Horde, swarm or ghost; and nobody twice by the same creature."""
     if foe.kind == Kind.HORDE or has(foe.immunities, Status.GRAPPLED) or not present(foe):
         return False
-    return not has(foe.held_by, me.seat)
+    return not has(foe.held_by, me.seat) and can_touch(me, foe)
 
 
 def hold(table: Table, me: Fighter, foe: Fighter, reach: int) -> None:
-    """HEL-GRAP-1, HEL-ST-10: it is Grappled."""
+    """HEL-GRAP-1, HEL-ST-10: it is Grappled. The Trait bouncer: with Body 3 a Strain back, once a turn."""
     foe.held_by |= 1 << me.seat
     foe.grip_range = reach
     table.tell(me.seat, Event.GRAPPLES, foe.seat)
+    if knows(me, Trait.BOUNCER) and me.stats[Stat.BODY] >= 3 and not has(me.used_turn, Trait.BOUNCER):
+        me.used_turn |= 1 << Trait.BOUNCER
+        refund(table, me, 1)
 
 
 def own_effects(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
@@ -386,15 +390,3 @@ def use_up(weapon: Weapon) -> None:
         weapon.uses -= 1
         if weapon.uses == 0:
             weapon.there = 0
-
-
-def root(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
-    """The Trait defender: for 1 Strain, or an Empowered just spent, whoever is hit stays where it is."""
-    if has_status(foe, Status.ROOTED) or not wants_about(table, fight, me, foe, Ask.TRAIT, Trait.DEFENDER):
-        return
-    table.tell(me.seat, Event.TRAIT, Trait.DEFENDER)
-    if has(me.used_turn, Trait.DEFENDER) and me.stats[Stat.BODY] >= 4:
-        me.used_turn &= ~(1 << Trait.DEFENDER)
-    else:
-        spend_strain(table, fight, me, 1)
-    put(table, fight, foe, Status.ROOTED, 1, Until.BEGINNING, me.seat + 1, 1, me.seat + 1)

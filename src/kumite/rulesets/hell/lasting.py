@@ -89,6 +89,12 @@ def amount_of(me: Fighter, kind: int) -> int:
     return total
 
 
+def count_of(me: Fighter, kind: int) -> int:
+    """The count of a flag that says something by it, such as the stat of Rallied; 0 where it is not there."""
+    place = place_of(me, kind)
+    return 0 if place < 0 else me.lasting[place].count
+
+
 def source_of(me: Fighter, kind: int) -> int:
     """Who gave something that lasts: the seat + 1; 0 where it is not there."""
     place = place_of(me, kind)

@@ -202,6 +202,7 @@ def fighter_limits(count: int) -> Limits:
                 "step_due",
                 "bursting",
                 "reacted",
+                "felled",
                 "paying",
                 "using",
                 "with_art",

@@ -6,10 +6,10 @@ from ...table import Table
 from ..asking import choose
 from ..bits import has
 from .felling import fall_prone
-from .lasting import last, lift
+from .lasting import count_of, last, lift
 from .standing import able, classic, has_status, present
 from .state import Fight, Fighter
-from .terms import Ask, Event, Status, Until
+from .terms import Ask, Event, Stat, Status, Until
 from .wards import is_immune, wards_off
 
 COUNTED_IN_CLASSIC = (Status.MARKED, Status.SLOW, Status.WET)
@@ -44,12 +44,19 @@ def put(
     if status == Status.FOCUS:
         lift(me, Status.FOCUS)  # HEL-ST-26: another Focus begins
     elif status == Status.RALLIED:
-        count = choose(table, me.seat, Ask.RALLIED_STAT, 0b1111111110) if able(me) else 1
+        count = rallied_by(table, me)
     last(me, status, count, until, whose, turns, by)
     table.tell(me.seat, Event.STATUS_GAINED, status)
     if status in (Status.GLOW, Status.LIGHT_HEADED):
         drive_out(table, fight, me, status)
     return True
+
+
+def rallied_by(table: Table, me: Fighter) -> int:
+    """HEL-ST-19, HEL-ST-31: the stat that its bearer picks; one who is Rallied already keeps the first."""
+    if has_status(me, Status.RALLIED):
+        return count_of(me, Status.RALLIED)
+    return choose(table, me.seat, Ask.RALLIED_STAT, 0b1111111110) if able(me) else Stat.BODY
 
 
 def can_be(fight: Fight, me: Fighter, status: int) -> bool:

@@ -11,7 +11,7 @@ from .aim import possible_targets
 from .dice import count_dice, faces_of
 from .landing import may_be_grappled
 from .speed import current_speed
-from .standing import classic, has_status, is_grappled, knows, present
+from .standing import can_touch, classic, has_status, is_grappled, knows, present
 from .state import BOTH, WEAPONS, Fight, Fighter, Weapon
 from .terms import (
     Action,
@@ -113,7 +113,8 @@ def neighbours(fight: Fight, me: Fighter) -> int:
     bits = 0
     for foe in fight.fighters[: fight.count]:
         if present(foe) and foe.seat != me.seat and foe.hidden == 0 and foe.kind != Kind.HAZARD:
-            if distance(fight, me, foe) <= 1 and (not is_grappled(me) or has(me.held_by, foe.seat)):
+            free = not is_grappled(me) or has(me.held_by, foe.seat)
+            if distance(fight, me, foe) <= 1 and free and can_touch(me, foe):
                 bits |= 1 << foe.seat
     return bits
 

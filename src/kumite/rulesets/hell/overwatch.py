@@ -17,26 +17,30 @@ from .tiles import distance, moves_like
 from .weapons import first_of, in_hand, length_of, length_with, modes, pair, second_of
 
 
-def watchers(table: Table, fight: Fight, me: Fighter, entering: bool, x: int, y: int) -> None:
-    """HEL-OVER-1, HEL-OVER-3, HEL-GEN-7: everybody who could strike a mover at this step.
+def watchers(table: Table, fight: Fight, me: Fighter, x: int, y: int) -> None:
+    """HEL-OVER-1, HEL-OVER-3, HEL-GEN-7: everybody who could strike a mover at this step, until all pass.
 
-    (x, y) is the other end of the step: where it comes from when `entering`, else where it goes.
+    (x, y) is the other end of the step: where it goes, before the step, and where it comes from, after it.
     """
     if me.hidden == 1 or moves_like(me, MoveMode.BURROW):
         return
-    index = 0
-    while index <= fight.line_count:
-        seat = responder(fight, index)
-        index += 1
-        if seat < 0 or seat == me.seat or (index > 1 and seat == fight.turn_of - 1):
-            continue
-        watcher = fight.fighters[seat]
-        if able(watcher) and count_dice(watcher.locked) > 0:
-            options = offers(fight, watcher, me, x, y)
-            if options != 0:
-                watch(table, fight, watcher, me, options)
-        if not able(me):
-            return
+    here_x, here_y = me.x, me.y
+    going = True
+    while going:
+        going = False
+        index = 0
+        while index <= fight.line_count:
+            seat = responder(fight, index)
+            index += 1
+            if seat < 0 or seat == me.seat or (index > 1 and seat == fight.turn_of - 1):
+                continue
+            watcher = fight.fighters[seat]
+            if able(watcher) and count_dice(watcher.locked) > 0:
+                options = offers(fight, watcher, me, x, y)
+                if options != 0 and watch(table, fight, watcher, me, options):
+                    going = True
+            if not able(me) or me.x != here_x or me.y != here_y:
+                return  # HEL-OVER-5: that step is over
 
 
 def offers(fight: Fight, me: Fighter, mover: Fighter, x: int, y: int) -> int:
@@ -94,11 +98,11 @@ def faces_for(fight: Fight, me: Fighter, mover: Fighter, index: int) -> int:
     return bits
 
 
-def watch(table: Table, fight: Fight, me: Fighter, mover: Fighter, options: int) -> None:
-    """HEL-OVER-1, HEL-OVER-2: 3 + the Locked face; friend and foe alike.."""
+def watch(table: Table, fight: Fight, me: Fighter, mover: Fighter, options: int) -> bool:
+    """HEL-OVER-1, HEL-OVER-2: 3 + the Locked face; friend and foe alike. Returns whether it struck."""
     index = choose_about(table, fight, me.seat, mover, Ask.OVERWATCH, options | 1 << DECLINE)
     if index == DECLINE:
-        return
+        return False
     faces = faces_for(fight, me, mover, first_of(pair(me)) if index == BOTH else index)
     if index == BOTH:
         faces &= faces_for(fight, me, mover, second_of(pair(me)))
@@ -110,6 +114,7 @@ def watch(table: Table, fight: Fight, me: Fighter, mover: Fighter, options: int)
     target = attack(table, fight, me, index, Mode.MELEE, total, total, Art.NONE, 0, 1 << mover.seat)
     if target != 0:
         answers(table, fight, me, fight.fighters[target - 1])
+    return True
 
 
 def forced_watch(table: Table, fight: Fight) -> None:
@@ -121,4 +126,4 @@ def forced_watch(table: Table, fight: Fight) -> None:
             me.forced_x = 0
             me.forced_y = 0
             if fight.house.overwatch_forced == 1 and able(me):
-                watchers(table, fight, me, True, x, y)
+                watchers(table, fight, me, x, y)

@@ -262,12 +262,14 @@ TALENTS: dict[int, str] = plain(
 
 OFFERS: dict[int, str] = {
     **{effect: effect.name.lower().replace("_", " ") for effect in Effect},
+    Effect.DAMAGE: "strike one of its own side",
     Effect.KNOCKBACK: "knock {whom} back",
     Effect.SHIFT: "move {whom}",
     Effect.STEP: "take steps",
     Effect.PULL: "pull {whom}",
     Effect.PRONE: "bring {whom} down",
     Effect.RICOCHET: "spend Strain on more shots",
+    Effect.MARK_TARGET: "use up the Mark of {whom} instead of Strain",
     Effect.RUNE_TRAIL: "spend Strain on a trail of runes",
 }
 """What an optional part of an Attack does."""

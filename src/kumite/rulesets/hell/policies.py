@@ -36,6 +36,7 @@ from .terms import (
     Ask,
     Boon,
     Direction,
+    Effect,
     Give,
     Mode,
     Moment,
@@ -179,7 +180,7 @@ def respond(fight: Fight, me: Fighter, ask: int, options: int) -> int:
         case Ask.WARD | Ask.CONSENT | Ask.SIDE_ATTACK:
             return NoYes.YES
         case Ask.OPTIONAL:
-            return NoYes.YES
+            return int(fight.matter != Effect.DAMAGE)  # which is about friends
         case Ask.VULNERABLE_SPOT:
             return NoYes.YES
         case Ask.TRAIT:

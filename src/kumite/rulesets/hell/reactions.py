@@ -14,13 +14,13 @@ from .bands import pays_for_mark
 from .dice import count_dice, give_locked_die
 from .extras import removable
 from .lasting import lift
-from .marks import take_mark
+from .marks import put, take_mark
 from .referee import wants_about
 from .standing import able, has_status, is_object, knows
 from .state import WEAPONS, Fight, Fighter
 from .statuses import lose_all
 from .strain import spend_strain
-from .terms import Art, Ask, Event, Mode, Stat, Status, Trait, Why
+from .terms import Art, Ask, Effect, Event, Mode, Stat, Status, Trait, Until, Why
 from .tiles import distance
 from .weapons import in_hand, length_of, modes
 
@@ -110,6 +110,30 @@ def assassinate(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
             table.tell(foe.seat, Event.STATUS_ENDS, status)
     for _ in range(dice):
         fight.strike.extra += table.roll(me.seat, Why.ASSASSIN, 4)
+
+
+def root(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
+    """The Trait defender: for 1 Strain whoever is hit stays where it is.
+
+    With Body 4 an Empowered just spent pays for it, or the Mark of whoever is hit.
+    """
+    if has_status(foe, Status.ROOTED) or not wants_about(table, fight, me, foe, Ask.TRAIT, Trait.DEFENDER):
+        return
+    table.tell(me.seat, Event.TRAIT, Trait.DEFENDER)
+    master = me.stats[Stat.BODY] >= 4
+    if has(me.used_turn, Trait.DEFENDER) and master:
+        me.used_turn &= ~(1 << Trait.DEFENDER)
+    elif master and has_status(foe, Status.MARKED) and uses_mark(table, fight, me, foe):
+        take_mark(table, foe)
+        pays_for_mark(table, fight, me)
+    else:
+        spend_strain(table, fight, me, 1)
+    put(table, fight, foe, Status.ROOTED, 1, Until.BEGINNING, me.seat + 1, 1, me.seat + 1)
+
+
+def uses_mark(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> bool:
+    """HEL-ST-4: whether it consumes a Mark rather than spend Strain."""
+    return wants_about(table, fight, me, foe, Ask.OPTIONAL, Effect.MARK_TARGET)
 
 
 def evade_marked(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:

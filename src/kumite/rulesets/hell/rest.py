@@ -6,7 +6,7 @@ from ...table import REFEREE, Table
 from .arts import remove_statuses
 from .doors import max_health, set_deaths_door
 from .lasting import clear, note_conditions
-from .standing import is_player, present
+from .standing import able, is_player, present
 from .state import SEATS, Fight, Fighter
 from .terms import Ask, Event, Kind, NoYes, Stat
 from .wards import ward_limit
@@ -30,9 +30,12 @@ def rest(table: Table, fight: Fight, me: Fighter) -> None:
     for entry in me.lasting:
         clear(entry)
     note_conditions(me)
+    me.held_by = 0
+    me.hidden = 0
     me.bleeding_out = 0
     set_deaths_door(table, me, max(0, me.deaths_door - 1) if slow else 0)
     me.exhaustion = max(0, me.exhaustion - 1) if slow else 0
+    me.prone = 0 if able(me) else me.prone
     me.health = max_health(me)
     me.strain_spent = 0
     regain_armor(fight, me)

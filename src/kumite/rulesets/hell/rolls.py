@@ -8,9 +8,9 @@ from __future__ import annotations
 from ...table import REFEREE, Table
 from ..asking import choose_about
 from ..bits import has
-from .dice import count_dice, give_locked_die
-from .lasting import amount_of, lift, source_of
-from .referee import wants_about
+from .dice import count_dice, give_held_die
+from .lasting import count_of, lift, source_of
+from .referee import wants, wants_about
 from .standing import able, classic, has_knack, has_status, is_object, knows, value_of
 from .state import Fight, Fighter
 from .terms import (
@@ -26,6 +26,7 @@ from .terms import (
 )
 from .tiles import distance
 from .wards import rerolls_by_ward
+from .weapons import holds_one_weapon
 
 NEAR = 2
 """So many tiles around the source of a lasting injury are near it."""
@@ -39,7 +40,7 @@ def modifiers(table: Table, fight: Fight, me: Fighter, stat: int, other: int) ->
     total = -me.exhaustion
     if stat == Stat.BODY and has_status(me, Status.POISONED):
         total -= 1
-    if has_status(me, Status.RALLIED) and amount_of(me, Status.RALLIED) == stat:
+    if has_status(me, Status.RALLIED) and count_of(me, Status.RALLIED) == stat:
         total += table.roll(me.seat, Why.RALLIED, 4)
     if has(me.injuries, 4):
         total -= table.roll(me.seat, Why.INJURY_LOSS, 4)
@@ -47,7 +48,19 @@ def modifiers(table: Table, fight: Fight, me: Fighter, stat: int, other: int) ->
         total -= 1
     if other != 0 and source_of(me, Status.FEARED) == other:
         total -= 1
-    return total
+    return total + flourish(table, fight, me)
+
+
+def flourish(table: Table, fight: Fight, me: Fighter) -> int:
+    """The Trait duelist: Empowered is given up for 2 more on a roll."""
+    if not knows(me, Trait.DUELIST) or not has_status(me, Status.EMPOWERED) or not able(me):
+        return 0
+    if not holds_one_weapon(me) or not wants(table, fight, me, Ask.TRAIT, Trait.DUELIST):
+        return 0
+    table.tell(me.seat, Event.TRAIT, Trait.DUELIST)
+    lift(me, Status.EMPOWERED)
+    table.tell(me.seat, Event.STATUS_ENDS, Status.EMPOWERED)
+    return 2
 
 
 def is_haunted(fight: Fight, me: Fighter) -> bool:
@@ -212,12 +225,12 @@ def oppose(table: Table, fight: Fight, me: Fighter, foe: Fighter, stat: int, tot
 
 
 def defend(table: Table, fight: Fight, me: Fighter, foe: Fighter, stat: int) -> int:
-    """HEL-CON-4, HEL-CON-5: 2d6 + stat at no cost, or two Locked dice instead."""
+    """HEL-CON-4, HEL-CON-5: 2d6 + stat at no cost, or two Locked or kept dice instead."""
     plus = modifiers(table, fight, foe, stat, me.seat + 1) + against(fight, foe, me)
     given = 0
-    if count_dice(foe.locked) >= 2:
+    if count_dice(foe.locked) + count_dice(foe.kept) >= 2:
         if choose_about(table, fight, foe.seat, me, Ask.DEFENCE, 0b11) == Give.GIVE:
-            given = give_locked_die(table, foe) + give_locked_die(table, foe)
+            given = give_held_die(table, foe) + give_held_die(table, foe)
     if given > 0:
         total = given + with_floor(foe, plus)
     else:

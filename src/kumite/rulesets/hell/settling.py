@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...table import Table
 from .marks import reveal
 from .overwatch import forced_watch
-from .standing import able, present
+from .standing import able, knows, present
 from .state import Fight, Fighter
 from .statuses import gain_burn
-from .terms import Event, Fate, Kind, Why
+from .terms import Event, Fate, Kind, Stat, Trait, Why
 from .tiles import DX, DY, distance, is_free
 from .walking import walk
 
@@ -39,7 +39,14 @@ def settle(table: Table, fight: Fight) -> None:
         me.forced_y = 0
         if me.reacted == 1:
             me.reacted = 0
-            reveal(table, me)  # HEL-HIDE-2: a Reaction gives it away
+            give_away(table, me)
+        me.felled = 0
+
+
+def give_away(table: Table, me: Fighter) -> None:
+    """HEL-HIDE-2: once what was done is over, a Reaction too. The Trait assassin: not by felling somebody."""
+    if me.felled == 0 or not knows(me, Trait.ASSASSIN) or me.stats[Stat.THIEVING] < 3:
+        reveal(table, me)
 
 
 def pending(fight: Fight) -> bool:

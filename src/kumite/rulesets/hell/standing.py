@@ -63,6 +63,11 @@ def is_slow(me: Fighter) -> bool:
     return me.deaths_door >= 1 or has_status(me, Status.SLOW)
 
 
+def can_touch(me: Fighter, other: Fighter) -> bool:
+    """HEL-ST-28: the Incorporeal affect only their like, and only their like affects them."""
+    return has_status(me, Status.INCORPOREAL) == has_status(other, Status.INCORPOREAL)
+
+
 def value_of(me: Fighter, stat: int) -> int:
     """A stat of the sheet, or the level."""
     if stat == Stat.NONE:

@@ -32,6 +32,7 @@ from .terms import (
     Talent,
     Trait,
     Until,
+    WardModel,
     ZeroRule,
 )
 
@@ -157,7 +158,8 @@ def be_immune(sheet: Sheet, me: Fighter) -> None:
 def rest(sheet: Sheet, me: Fighter, house: House) -> None:
     """HEL-ARM-3, HEL-ARM-7, HEL-WARD-4: all that a Rest gives, within the caps of the house."""
     me.armor_at_rest = min(me.armor_at_rest, house.armor_stack_max)
-    me.ward_at_rest = min(me.ward_at_rest, house.ward_max)
+    companion = house.ward_model == WardModel.COMPANION
+    me.ward_at_rest = min(me.ward_at_rest, me.level if companion else house.ward_max)
     me.health = me.max_health if sheet.health is None else sheet.health
     me.armor, me.dodge, me.ward = me.armor_at_rest, me.dodge_at_rest, me.ward_at_rest
 

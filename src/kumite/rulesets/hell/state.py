@@ -288,7 +288,8 @@ class Fighter:
     refused_arts: int = 0  # this turn, for want of an activator
     soul_lost: int = 0  # to a blade, until its Rest
     acted: int = 0  # actions this turn
-    reacted: int = 0  # has paid for a Reaction, which gives a hiding place away
+    reacted: int = 0  # has done something that gives a hiding place away
+    felled: int = 0  # its Attack has brought somebody to 0 in the action in hand
     step_due: int = 0  # tiles of a `step` still to take
 
 

@@ -96,8 +96,12 @@ def gain_wet(
         out = min(max(1, count), me.stacks[Status.BURN])
         me.stacks[Status.BURN] -= out
         tell_stacks(table, me, Status.BURN)
-    else:
-        remove_burn(table, me)
+        if count <= out:
+            return False
+        me.stacks[Status.WET] += count - out
+        tell_stacks(table, me, Status.WET)
+        return True
+    remove_burn(table, me)
     return False
 
 

@@ -21,7 +21,7 @@ from .effects import (
 )
 from .extras import before_damage
 from .landing import after_effects, moves_target, own_effects, statuses_of
-from .standing import has_status, is_object, present
+from .standing import can_touch, has_status, is_object, present
 from .state import BOTH, EFFECTS, Fight, Fighter, Weapon
 from .terms import (
     By,
@@ -34,6 +34,7 @@ from .terms import (
     Part,
     Quirk,
     Status,
+    Trait,
     Why,
 )
 from .wards import rerolls_by_ward
@@ -163,7 +164,7 @@ def misses(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> bool:
 def hit(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
     """HEL-ATK-10, HEL-ATK-11: one target: strip, damage, statuses, forced movement."""
     strike = fight.strike
-    if not present(foe):
+    if not present(foe) or not can_touch(me, foe):
         return
     renew_cover_for_attack(fight, foe)
     blind = int(has_status(me, Status.BLINDED) and fight.house.status_edition == 0)
@@ -231,6 +232,8 @@ def set_passage(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, parts: 
 def close_strike(fight: Fight) -> None:
     """Nothing of an Attack is left in the state."""
     strike = fight.strike
+    if strike.attacker != 0:
+        fight.fighters[strike.attacker - 1].used_turn &= ~(1 << Trait.DEFENDER)
     strike.attacker = 0
     strike.target = 0
     strike.weapon = 0

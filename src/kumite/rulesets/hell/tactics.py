@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..bits import has, lowest
 from ..seats import those
 from .aim import possible_modes
-from .allotting import main_weapon
-from .art_options import STRAIN, open_arts
+from .allotting import has_the_dice, main_weapon
+from .art_options import STRAIN, among_reach, drowsy, open_arts, reached_by
 from .dice import count_dice
 from .doors import max_health
 from .kit import open_items
@@ -61,7 +61,7 @@ def sensible_action(fight: Fight, me: Fighter, options: int) -> int:
         return Action.ART
     if has(options, Action.TALENT) and sensible_talent(fight, me, open_talents(fight, me)) != 0:
         return Action.TALENT
-    if has(options, Action.ATTACK) and foe_in_reach(fight, me):
+    if has(options, Action.ATTACK) and foe_in_reach(fight, me) and has_the_dice(fight, me):
         return Action.ATTACK
     if has(options, Action.ESCAPE):
         return Action.ESCAPE
@@ -150,7 +150,8 @@ def sensible_art(fight: Fight, me: Fighter, options: int) -> int:
         if art == Art.CURSE_OF_PAIN and foes_of(fight, me) & ~cursed_by(fight, me) == 0:
             continue
         if has(options, art) and affords_strain(me, art) and (STRAIN[art] > 0 or not foe_in_reach(fight, me)):
-            return art
+            if among_reach(fight, me, art, foes_of(fight, me)):
+                return art
     if has(options, Art.MARK) and dice >= 3 and me.strain_spent == 0 and not marked_foe(fight, me):
         return Art.MARK
     return Art.NONE
@@ -307,6 +308,9 @@ def choose_target(fight: Fight, me: Fighter, options: int) -> int:
     if me.with_art == Art.CURSE_OF_PAIN:
         fresh = options & ~cursed_by(fight, me)
         return best_target(fight, me, fresh if fresh != 0 else options)
+    if me.with_art == Art.SLEEPING_POWDER:
+        sleepy = options & drowsy(fight, me, foes_of(fight, me))
+        return best_target(fight, me, sleepy if sleepy != 0 else options)
     if has(options, DECLINE):
         wanted = options & foes_of(fight, me)
         return best_target(fight, me, wanted) if wanted != 0 else DECLINE
@@ -360,14 +364,17 @@ def straightness(x: int, y: int, foe: Fighter) -> int:
 
 
 def weapon_to_use(fight: Fight, me: Fighter, options: int) -> int:
-    """The pair if it can be had, else the weapon that hits hardest."""
+    """The pair if it can be had, else the weapon that hits hardest of those that reach a foe."""
     best = lowest(options)
     most = -1
+    foes = foes_of(fight, me)
     for index in range(WEAPONS + 1):
         if has(options, index):
             value = both_near(fight, me) if index == WEAPONS else strength(me, index)
             if index < WEAPONS and possible_modes(fight, me, me.weapons[index]) == 1 << Mode.THROWN:
                 value -= 3
+            if index < WEAPONS and reached_by(fight, me, index) & foes == 0:
+                value -= 100
             if value > most:
                 most = value
                 best = index

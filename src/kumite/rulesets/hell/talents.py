@@ -13,10 +13,11 @@ from .damage import damage, gain_bonus_armor
 from .dice import count_dice, give_dice
 from .felling import fall_prone
 from .force import knock
-from .landing import catches, may_be_grappled
+from .landing import catches, hold, may_be_grappled
 from .lasting import last, lift
 from .marks import put
 from .options import held_by_me, seen_others
+from .rolls import initiate, oppose
 from .speed import current_speed
 from .standing import able, has_knack, has_status, is_grappled, present
 from .state import TALENTS, Fight, Fighter
@@ -33,6 +34,7 @@ from .terms import (
     Fate,
     Knack,
     Mode,
+    Stat,
     Status,
     Talent,
     Until,
@@ -40,6 +42,7 @@ from .terms import (
 )
 from .tiles import DX, DY, direction_to, directions, distance, is_free
 from .walking import BY_SPEED, step_to, walk
+from .weapon_attack import strikes, targets_of
 from .weapons import entry_for
 
 COST = (0, 1, 1, 2, 2, 1, 1, 2, 2, 2, 1, 2, 2, 0, 3, 0, 3, 2, 1, 2)
@@ -169,8 +172,8 @@ def summonable(fight: Fight, me: Fighter) -> int:
     return bits
 
 
-def use_talent(table: Table, fight: Fight, me: Fighter) -> None:
-    """Which one, the dice, what it does."""
+def use_talent(table: Table, fight: Fight, me: Fighter) -> int:
+    """Which one, the dice, what it does. Returns how many dice it cost."""
     talent = choose(table, me.seat, Ask.TALENT, open_talents(fight, me))
     table.tell(me.seat, Event.TALENT, talent)
     total = give_dice(table, me, COST[talent])
@@ -183,6 +186,7 @@ def use_talent(table: Table, fight: Fight, me: Fighter) -> None:
         for_itself(table, fight, me, talent, total)
     else:
         at_others(table, fight, me, talent, total)
+    return COST[talent]
 
 
 def charge_in(table: Table, fight: Fight, me: Fighter, talent: int, total: int) -> None:
@@ -198,7 +202,7 @@ def charge_in(table: Table, fight: Fight, me: Fighter, talent: int, total: int) 
             strike_with(table, fight, me, 1, total)
         case Talent.POUNCE:
             walk(table, fight, me, BY_SPEED)
-            grab_all(table, fight, me)
+            grab_all(table, fight, me, total)
         case Talent.BITE_AND_CLAWS:
             lift(me, Status.EMPOWERED)
             table.tell(me.seat, Event.STATUS_ENDS, Status.EMPOWERED)
@@ -207,8 +211,10 @@ def charge_in(table: Table, fight: Fight, me: Fighter, talent: int, total: int) 
 
 
 def strike_with(table: Table, fight: Fight, me: Fighter, index: int, total: int) -> None:
-    """An Attack with one of its own weapons, if somebody is in reach."""
-    if able(me) and has(attack_weapons(fight, me), index):
+    """An Attack with one of its own weapons, if somebody is in reach that it will strike."""
+    if not able(me) or not has(attack_weapons(fight, me), index):
+        return
+    if strikes(table, fight, me, targets_of(fight, me, 1 << index)):
         attack_and_after(table, fight, me, index, Mode.MELEE, total, total, Art.NONE, 0, ANYBODY)
 
 
@@ -237,11 +243,18 @@ def leap(table: Table, fight: Fight, me: Fighter) -> None:
     step_to(table, fight, me, me.x + DX[way] * length, me.y + DY[way] * length, Event.JUMPS)
 
 
-def grab_all(table: Table, fight: Fight, me: Fighter) -> None:
-    """A Grapple Contest against everybody within 1 tile."""
+def grab_all(table: Table, fight: Fight, me: Fighter, total: int) -> None:
+    """HEL-CON-6: a Grapple Contest against all foes within 1 tile, with one total."""
+    near = 0
     for foe in fight.fighters[: fight.count]:
-        if able(me) and foe.side != me.side and present(foe) and distance(fight, me, foe) <= 1:
-            catches(table, fight, me, foe, 1)
+        if foe.side != me.side and distance(fight, me, foe) <= 1 and may_be_grappled(me, foe):
+            near |= 1 << foe.seat
+    if near == 0 or not able(me):
+        return
+    made = initiate(table, fight, me, Stat.BODY, total, 0, 0)
+    for foe in those(fight.fighters, near):
+        if oppose(table, fight, me, foe, Stat.BODY, made):
+            hold(table, me, foe, 1)
 
 
 def for_itself(table: Table, fight: Fight, me: Fighter, talent: int, total: int) -> None:
@@ -273,9 +286,8 @@ def at_others(table: Table, fight: Fight, me: Fighter, talent: int, total: int) 
         case Talent.PUPPET_THROW:
             throw_puppets(table, fight, me)
         case Talent.WEBS:
-            catches(
-                table, fight, me, fight.fighters[choose(table, me.seat, Ask.TARGET, webbable(fight, me))], 10
-            )
+            foe = fight.fighters[choose(table, me.seat, Ask.TARGET, webbable(fight, me))]
+            catches(table, fight, me, foe, 10, total)
         case Talent.SQUEEZE:
             foe = fight.fighters[choose(table, me.seat, Ask.TARGET, caught(fight, me))]
             damage(table, fight, foe, table.roll(me.seat, Why.DAMAGE, 4), DamageType.OTHER, me.seat + 1)

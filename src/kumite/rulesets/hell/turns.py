@@ -14,6 +14,7 @@ from .dice import (
     clear_dice,
     count_dice,
     faces_of,
+    lock_face,
     roll_action_dice,
     tell_pool,
 )
@@ -32,11 +33,12 @@ from .felling import refund
 from .force import knock_back
 from .kit import bandage_well, open_items, use_item
 from .lasting import amount_of, clear, note_conditions
-from .marks import put, put_without_end, reveal
+from .marks import put, put_without_end
 from .options import open_actions
 from .referee import wants
+from .rolls import flourish
 from .settling import settle
-from .standing import able, classic, half, has_knack, has_status, knows, present
+from .standing import able, classic, half, has_knack, has_status, is_rooted, is_slow, knows, present
 from .state import DECLINE, WEAPONS, Fight, Fighter
 from .statuses import bleeds, burns, gain_burn, lose_all, shrink
 from .strain import spend_strain
@@ -233,9 +235,9 @@ def take_action(table: Table, fight: Fight, me: Fighter) -> None:
     if has_status(me, Status.SPIKED):
         for _ in range(spent):
             damage(table, fight, me, 1, DamageType.OTHER, 0)
-    settle(table, fight)
     if gives_it_away:
-        reveal(table, me)  # HEL-HIDE-2: once the action has been resolved
+        me.reacted = 1
+    settle(table, fight)
     if not able(me) or me.in_ritual == 1:
         fight.phase = Phase.END
 
@@ -271,7 +273,7 @@ def do(table: Table, fight: Fight, me: Fighter, action: int) -> bool:
         case Action.ITEM:
             use_item(table, fight, me)
         case Action.TALENT:
-            use_talent(table, fight, me)
+            return use_talent(table, fight, me) > 0 and was_hidden
         case Action.BANDAGE:
             bandage_well(table, fight, me)
         case _:
@@ -296,7 +298,8 @@ def end_turn(table: Table, fight: Fight, me: Fighter) -> None:
 
 def bleed_roll(table: Table, fight: Fight, me: Fighter) -> None:
     """HEL-DOOR-4: a d12, whatever its Health is by now."""
-    if table.roll(me.seat, Why.BLEEDING_OUT, 12) <= fight.house.door_bleed_max:
+    more = flourish(table, fight, me)
+    if table.roll(me.seat, Why.BLEEDING_OUT, 12) + more <= fight.house.door_bleed_max:
         add_deaths_door(table, fight, me)
     else:
         stop_bleeding_out(table, me)
@@ -305,29 +308,19 @@ def bleed_roll(table: Table, fight: Fight, me: Fighter) -> None:
 def last_triggers(table: Table, fight: Fight, me: Fighter) -> None:
     """HEL-RND-5, HEL-BOSS-1: step b: Traits and creatures with something at the end of a turn."""
     if me.kind == Kind.BOSS:
-        lock_more(table, me, table.roll(me.seat, Why.BOSS_DIE, 6))
+        lock_face(table, me, table.roll(me.seat, Why.BOSS_DIE, 6))
     if has_status(me, Status.DRAGON_POWER):
-        lock_more(table, me, 6)
+        lock_face(table, me, 6)
     if knows(me, Trait.PATIENT):
         be_patient(table, me)
     if knows(me, Trait.TAG_TEAM):
         for foe in fight.fighters[: fight.count]:
             if has(me.damaged_this_turn, foe.seat) and present(foe):
                 put(table, fight, foe, Status.MARKED, 1, Until.BEGINNING, me.seat + 1, 1, me.seat + 1)
-    if has_knack(me, Knack.FEEDS_ROOTED) and (has_status(me, Status.ROOTED) or has_status(me, Status.SLOW)):
+    if has_knack(me, Knack.FEEDS_ROOTED) and (is_rooted(me) or is_slow(me)):
         heal(table, fight, me, 3 if on_corpse(fight, me) else 1, 0)
     if knows(me, Trait.EGGS_IN_ONE_BASKET):
         keep_dice(table, me)
-
-
-def lock_more(table: Table, me: Fighter, face: int) -> None:
-    """HEL-LOCK-2: a die is Locked besides; with no place free the lowest of all is lost."""
-    me.locked[face] += 1
-    table.tell(me.seat, Event.LOCKS, face)
-    if count_dice(me.locked) > me.max_locked:
-        lost = choose(table, me.seat, Ask.REPLACE, faces_of(me.locked))
-        me.locked[lost] -= 1
-        table.tell(me.seat, Event.LOCKED_LOST, lost)
 
 
 def be_patient(table: Table, me: Fighter) -> None:
@@ -335,8 +328,7 @@ def be_patient(table: Table, me: Fighter) -> None:
     limit = min(6, me.level if me.stats[Stat.MIND] >= 3 else me.stats[Stat.MIND])
     faces = faces_of(me.locked)
     if faces == 0:
-        me.locked[1] += 1
-        table.tell(me.seat, Event.LOCKS, 1)
+        lock_face(table, me, 1)
         return
     face = lowest(faces)
     if face < limit:

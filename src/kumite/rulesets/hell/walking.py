@@ -120,11 +120,12 @@ def is_negative(status: int) -> bool:
 
 
 def cost(fight: Fight, me: Fighter, x: int, y: int) -> int:
-    """HEL-MOVE-5: one tile, two where it is rough; what is climbed counts too."""
+    """HEL-MOVE-5, HEL-ST-28: one tile, two where it is rough for who does not hover; a climb counts too."""
     if is_in_the_air(me):
         return 1
+    rough = ground_at(fight, x, y) == Ground.ROUGH or is_rough_area(fight, me, x, y)
     tiles = 1
-    if ground_at(fight, x, y) == Ground.ROUGH or is_rough_area(fight, me, x, y) or blocked(fight, me, x, y):
+    if (rough and not has_status(me, Status.HOVER)) or blocked(fight, me, x, y):
         tiles = 2
     return tiles + max(0, level_at(fight, x, y) - level_at(fight, me.x, me.y))
 
@@ -232,7 +233,7 @@ def climb(table: Table, fight: Fight, me: Fighter, up: int) -> bool:
 def step_to(table: Table, fight: Fight, me: Fighter, x: int, y: int, what: int) -> None:
     """HEL-OVER-3: who is left strikes before the step, who is approached after it."""
     from_x, from_y = me.x, me.y
-    watchers(table, fight, me, False, x, y)
+    watchers(table, fight, me, x, y)
     if not able(me) or me.x != from_x or me.y != from_y or not may_go(fight, me):
         return
     drop = put_at(table, fight, me, x, y)
@@ -243,7 +244,7 @@ def step_to(table: Table, fight: Fight, me: Fighter, x: int, y: int, what: int) 
     enter_ground(table, fight, me, False)
     if has_knack(me, Knack.EATS_DEAD):
         feed(table, fight, me)
-    watchers(table, fight, me, True, from_x, from_y)
+    watchers(table, fight, me, from_x, from_y)
     bounce(table, fight, me, from_x, from_y)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...table import Table
 from ..asking import choose
 from ..bits import has
+from ..seats import those
 from .aim import possible_modes, possible_targets
 from .attack import ANYBODY, attack_and_after
 from .bands import GOOD, parts_by_sum
@@ -89,10 +90,13 @@ def pay_for_attack(table: Table, fight: Fight, me: Fighter, index: int) -> int:
     return total
 
 
-def step_first(table: Table, fight: Fight, me: Fighter, index: int, total: int) -> None:
-    """A Bonus that lets its owner move may come before the Attack."""
+def step_first(table: Table, fight: Fight, me: Fighter, index: int, total: int) -> bool:
+    """A Bonus that lets its owner move may come before the Attack.
+
+    HEL-OVER-5: returns whether the Attack still follows, which it does not if that move was the last.
+    """
     if index == BOTH or not able(me):
-        return
+        return True
     weapon = me.weapons[index]
     parts = parts_by_sum(fight, me, weapon, total) | 1 << Part.ON_HIT
     tiles = 0
@@ -101,7 +105,25 @@ def step_first(table: Table, fight: Fight, me: Fighter, index: int, total: int) 
             tiles = effect.amount
     if tiles > 0 and current_speed(fight, me) > 0 and wants(table, fight, me, Ask.BEFORE, tiles):
         walk(table, fight, me, tiles)
-        fight.strike.stepped = 1
+        fight.strike.stepped = int(able(me))
+    return able(me)
+
+
+def targets_of(fight: Fight, me: Fighter, weapons: int) -> int:
+    """Whom some of its weapons, a bit set, could reach."""
+    bits = 0
+    for index in range(WEAPONS):
+        if has(weapons, index):
+            bits |= possible_targets(fight, me, me.weapons[index])
+    return bits
+
+
+def strikes(table: Table, fight: Fight, me: Fighter, targets: int) -> bool:
+    """HEL-ATK-1: whether an Attack after a run is made: that takes a word where only friends are left."""
+    for foe in those(fight.fighters, targets):
+        if foe.side != me.side:
+            return True
+    return targets != 0 and wants(table, fight, me, Ask.OPTIONAL, Effect.DAMAGE)
 
 
 def side_attack(table: Table, fight: Fight, me: Fighter) -> None:
@@ -121,6 +143,5 @@ def side_attack(table: Table, fight: Fight, me: Fighter) -> None:
     mode = choose_mode(table, fight, me, index)
     me.paid = 3
     total = give_die(table, me) + 3
-    step_first(table, fight, me, index, total)
-    if able(me):
+    if step_first(table, fight, me, index, total):
         attack_and_after(table, fight, me, index, mode, total, total, Art.NONE, 0, ANYBODY)

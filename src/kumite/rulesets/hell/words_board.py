@@ -68,7 +68,7 @@ def row(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) -> tupl
         place(fight, me) if perceives(fight, viewer, me.seat) else "?",
         dice(me),
         health(me, known),
-        defence(me, known),
+        defence(fight, me, known),
         holds(me),
         ", ".join(conditions(fight, names, me)),
     )
@@ -103,11 +103,11 @@ def health(me: Fighter, known: bool) -> str:
     return f"{me.health}/{me.max_health + amount_of(me, Status.BONUS_MAX_HEALTH)}"
 
 
-def defence(me: Fighter, known: bool) -> str:
+def defence(fight: Fight, me: Fighter, known: bool) -> str:
     """Armor Stacks, Dodge and Ward; of others only whether there is any armour."""
     if not known:
         return "armor" if has_armor(me) else ""
-    parts = ((armor(me), "armor"), (dodge(me), "Dodge"), (str(me.ward or ""), "Ward"))
+    parts = ((armor(me), "armor"), (dodge(fight, me), "Dodge"), (str(me.ward or ""), "Ward"))
     return ", ".join(f"{number} {thing}" for number, thing in parts if number)
 
 
@@ -117,10 +117,10 @@ def armor(me: Fighter) -> str:
     return f"{me.armor}+{bonus}" if bonus else str(me.armor or "")
 
 
-def dodge(me: Fighter) -> str:
+def dodge(fight: Fight, me: Fighter) -> str:
     """Dodge stacks, those of Hunker Down and of cover besides, less what holds some back."""
     besides = amount_of(me, Status.HUNKERED) + me.cover_dodge
-    blocked = block(me)
+    blocked = block(fight, me)
     said = f"{me.dodge or ''}" + (f"+{besides}" if besides else "")
     return f"{said}-{blocked}" if said and blocked else said
 
