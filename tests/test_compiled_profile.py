@@ -106,6 +106,18 @@ def test_without_a_rehearsal_a_program_stays_as_it_is() -> None:
     assert rehearsed() == str(llvm.parse_assembly(SIGN))
 
 
+def test_a_program_that_calls_what_is_not_there_is_not_run() -> None:
+    text = SIGN.replace("define internal i64 @_ZN6kumite_rare(i64 %number) {\nentry:\n  ret i64 2\n}", "")
+    incomplete = llvm.parse_assembly(text + "declare i64 @_ZN6kumite_rare(i64)")
+    assert profile.is_complete(llvm.parse_assembly(SIGN))
+    assert not profile.is_complete(incomplete)
+
+    def rehearse(sign: Callable[..., int]) -> None:
+        raise AssertionError("it would have been run")
+
+    assert profile.rehearsed(incomplete, "sign", rehearse) is incomplete
+
+
 def test_counts_of_branches_fit_into_32_bits() -> None:
     notes = profile.Notes("!7 = !{}")
     assert notes.weights(2**40, 2**38) == ", !prof !8"

@@ -155,8 +155,10 @@ def rehearsed(module: Any, entry: str, rehearse: Rehearse) -> Any:
     """A program that knows what is done often in it.
 
     `module` is LLVM's; `rehearse` gets its function `entry`, to be called as Python would, and plays
-    something typical. Where nothing was played the program stays as it is.
+    something typical. Where nothing was played, or something is missing, the program stays as it is.
     """
+    if not is_complete(module):
+        return module
     text = str(module)
     counted, counters = counting(text)
     engine = quickly(llvm.parse_assembly(counted))
@@ -165,6 +167,12 @@ def rehearsed(module: Any, entry: str, rehearse: Rehearse) -> Any:
     counts: Counts = np.ctypeslib.as_array((ctypes.c_int64 * counters).from_address(address)).copy()
     engine.close()
     return llvm.parse_assembly(weighted(text, counts)) if counts.any() else module
+
+
+def is_complete(module: Any) -> bool:
+    """Whether everything that a program calls is in it, or known in this process."""
+    outside = [function.name for function in module.functions if function.is_declaration]
+    return all(name.startswith("llvm.") or llvm.address_of_symbol(name) for name in outside)
 
 
 def quickly(module: Any) -> Any:

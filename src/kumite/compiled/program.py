@@ -56,9 +56,8 @@ class Program(JITCodeLibrary):
     def finalize(self) -> None:
         """Link every part, hide it from the outside, and optimise and emit the whole."""
         public = {function.name for function in self._final_module.functions if not function.is_declaration}
-        for part in parts(self, {self}):
-            own = isinstance(part, Part) and not part._finalized
-            module = part._final_module if own else part._get_module_for_linking()
+        for part in sorted(parts(self, {self}), key=is_finished):  # of these only what is needed comes along
+            module = part._get_module_for_linking() if is_finished(part) else part._final_module
             self._final_module.link_in(module, preserve=True)
         self.close_rings()
         rare = {made.fndesc.llvm_func_name for each in self.apart for made in each.overloads.values()}
@@ -80,6 +79,11 @@ class Program(JITCodeLibrary):
         if UNRESOLVED in text:
             pointer = rf'(@"{re.escape(UNRESOLVED)}(\w+)") = external global ptr'
             self._final_module = parse_assembly(re.sub(pointer, r"\1 = internal constant ptr @\2", text))
+
+
+def is_finished(library: Any) -> bool:
+    """Whether it is Numba's own, and emitted already."""
+    return not isinstance(library, Part) or library._finalized
 
 
 def parts(library: Any, seen: set[Any]) -> Iterator[Any]:

@@ -14,9 +14,9 @@ from .fast import FastWorker
 from .job import BrokenRule, Job
 from .load import Compiled
 
-FIGHTS = 40
+FIGHTS = 12
 """So many of each example by its own policies,"""
-OTHERS = 4
+OTHERS = 2
 """and so many more with each policy for everybody."""
 
 
