@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..bits import has
 from .deeds import core_of, core_x, is_unarmed, is_weapon, link_x, linked, slot_of, spins, weapon_of
-from .deeds import kept as kept
 from .grid import apart, speed_units
 from .prices import airborne_points, counter, houenka_balls, radius
 from .records import YARD, Deed

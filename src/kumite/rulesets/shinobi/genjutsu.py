@@ -5,8 +5,7 @@ from __future__ import annotations
 from ...table import REFEREE, Table
 from ..bits import has, size
 from ..seats import those
-from .accuracy import kept
-from .deeds import core_of, core_x
+from .deeds import core_of, core_x, kept
 from .grid import within
 from .held import push
 from .illusions import end_illusion, end_of_technique, lay_on
