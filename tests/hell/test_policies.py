@@ -247,6 +247,14 @@ def test_who_lies_flat_saves_its_dice_for_a_nine() -> None:
     assert does(made) == Action.ESCAPE
 
 
+def test_who_lies_flat_unlocks_only_what_makes_a_nine() -> None:
+    """HEL-LOCK-3, HEL-ST-23: or the die would be Locked again, and unlocked again, for ever."""
+    made = duel("sword", body=1, pool=[3], locked=[6], prone=1)
+    assert does(made) == Action.UNLOCK
+    made = duel("sword", body=1, pool=[3], locked=[5], prone=1)
+    assert does(made) not in (Action.UNLOCK, Action.LOCK)
+
+
 def test_the_last_die_is_locked() -> None:
     """HEL-LOCK-1, HEL-HUNK-1: then Overwatch is ready; with one Locked already it Hunkers Down."""
     for locked, statuses, action in (

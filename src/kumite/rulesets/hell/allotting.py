@@ -79,14 +79,17 @@ def worth_of_sum(fight: Fight, me: Fighter, total: int) -> int:
     return value
 
 
-def has_the_dice(fight: Fight, me: Fighter) -> bool:
-    """HEL-ST-23: whether its two highest dice are enough, which counts for one who is Prone."""
-    faces = me.pool
+def has_the_dice(fight: Fight, me: Fighter, unlocking: bool) -> bool:
+    """HEL-ST-23: whether its two highest dice are enough, which counts for one who is Prone.
+
+    `unlocking`: whether those that are Locked count too.
+    """
     top = 0
     left = 2
-    for face in range(len(faces) - 1, 0, -1):
-        top += face * min(left, faces[face])
-        left -= min(left, faces[face])
+    for face in range(FACES - 1, 0, -1):
+        there = me.pool[face] + (me.locked[face] if unlocking else 0)
+        top += face * min(left, there)
+        left -= min(left, there)
     return sum_allows(fight, me, max(1, top))
 
 

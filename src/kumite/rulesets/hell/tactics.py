@@ -61,7 +61,7 @@ def sensible_action(fight: Fight, me: Fighter, options: int) -> int:
         return Action.ART
     if has(options, Action.TALENT) and sensible_talent(fight, me, open_talents(fight, me)) != 0:
         return Action.TALENT
-    if has(options, Action.ATTACK) and foe_in_reach(fight, me) and has_the_dice(fight, me):
+    if has(options, Action.ATTACK) and foe_in_reach(fight, me) and has_the_dice(fight, me, False):
         return Action.ATTACK
     if has(options, Action.ESCAPE):
         return Action.ESCAPE
@@ -70,7 +70,8 @@ def sensible_action(fight: Fight, me: Fighter, options: int) -> int:
     if has(options, Action.SWAP) and main_weapon(me) == 0 and lowest(in_hand(me) | 1) == 0:
         return Action.SWAP
     if has(options, Action.UNLOCK) and dice == 1 and foe_in_reach(fight, me):
-        return Action.UNLOCK
+        if has_the_dice(fight, me, True):  # or it would be Locked again at once
+            return Action.UNLOCK
     if has(options, Action.MOVE) and not foe_in_reach(fight, me) and gets_on(fight, me):
         return Action.MOVE
     if has(options, Action.LOCK) and count_dice(me.locked) == 0:
