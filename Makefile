@@ -2,9 +2,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-FIGHT ?= examples/bandits.toml
+FIGHT ?= ikezu/bandits
 
-.PHONY: fight play serve test lint browser-and-database coverage mutation benchmark clean
+.PHONY: fight play serve test test-ruleset lint browser-and-database coverage mutation benchmark clean
 
 fight: $(VENV)/ready
 	$(BIN)/kumite run $(FIGHT)
@@ -23,13 +23,19 @@ lint: $(VENV)/ready
 test: lint browser-and-database
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
+# The tests of one ruleset, its own and those that every ruleset has to pass, without the compiler and with
+# fewer random encounters than CI looks at: make test-ruleset NAME=malice
+NAME ?= ikezu
+test-ruleset: $(VENV)/ready
+	KUMITE_SAMPLES=4 $(BIN)/python -m pytest tests/rulesets/$(NAME) tests/rulesets/test_*.py -k "$(NAME) and not compiled"
+
 # What some tests drive besides Python. Where they cannot be installed, those tests say so and are skipped.
 browser-and-database:
 	@sh tests/install_browser_and_database.sh
 
 # How much of the rules the tests run, branch by branch, in plain Python.
 coverage: $(VENV)/ready
-	$(BIN)/coverage run -m pytest --deselect tests/test_conformance.py::test_compiled_fights_are_the_plain_ones
+	$(BIN)/coverage run -m pytest -k 'not compiled_fights_are_the_plain_ones'
 	$(BIN)/coverage report --show-missing --skip-covered
 
 # How many small mistakes in the rules the tests of the rules notice. Takes long; not in CI.

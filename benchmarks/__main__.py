@@ -1,4 +1,7 @@
-"""The command: compare, measure, and print what came out."""
+"""The command: compare, measure, and print what came out.
+
+Why it is so: docs/decisions/speed-against-c-by-hand.md
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from . import fresh, in_c, long_match, report
-from .agreement import check
-from .contenders import EVERYBODY, IN_C, Contender
-from .fights import Contest, duel, four_against_four
-from .measuring import measure
+from benchmarks import fresh, in_c, long_match, report
+from benchmarks.agreement import check
+from benchmarks.contenders import EVERYBODY, IN_C, Contender
+from benchmarks.fights import Contest, duel, four_against_four
+from benchmarks.measuring import measure
 
 MANY = 10_000_000
 

@@ -7,17 +7,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from math import sqrt
 
-from .contenders import ALL_CORES, BY_HAND, IN_C, ONE_CORE, PLAIN, VECTORISED, Contender
-from .fights import Contest, Result
+from benchmarks.contenders import ALL_CORES, BY_HAND, IN_C, ONE_CORE, PLAIN, VECTORISED, Contender
+from benchmarks.fights import Contest, Result
 
 SIGMAS = 5.0
-"""Two samples of the same fight differ by more than so many standard errors once in two million times."""
+"""Two samples of the same fight differ by more standard errors than this once in two million times."""
 
 
 CHECKED = {PLAIN: 2_000, BY_HAND: 5_000, VECTORISED: 100_000, ALL_CORES: 200_000, IN_C: 200_000}
 """How many fights of each contender are compared with those of the compiled kumite."""
 REFERENCE = 500_000
-"""And with how many, where the dice are not the same."""
+"""With how many they are compared if the dice are not the same."""
 
 
 class Disagreement(Exception):
@@ -25,7 +25,7 @@ class Disagreement(Exception):
 
 
 def check(contest: Contest, contenders: Sequence[Contender]) -> Iterator[str]:
-    """Say of each how it was compared. Raises Disagreement where one plays another fight than kumite."""
+    """Say for each how it was compared. Raises Disagreement if one plays a different fight from kumite's."""
     reference = ONE_CORE.play(contest, REFERENCE, 1)
     for contender in contenders:
         if contender is ONE_CORE:
@@ -41,10 +41,10 @@ def check(contest: Contest, contenders: Sequence[Contender]) -> Iterator[str]:
 
 
 def differences(one: Result, other: Result, same_dice: bool) -> list[str]:
-    """What speaks against both being the same fight; empty if nothing does.
+    """What suggests that the two are not the same fight; empty if nothing does.
 
-    With the same dice every number must be the same; else the shares of each outcome and each fate,
-    and the mean length, may differ by chance.
+    With the same dice every number must be the same. Otherwise the shares of each outcome and each fate, and
+    the mean length, may differ by chance.
     """
     found = unequal(one, other) if same_dice else unlike(one, other)
     return list(found)
@@ -76,13 +76,13 @@ def unlike(one: Result, other: Result) -> Iterator[str]:
 
 
 def share_error(both: int, fights: int, others: int) -> float:
-    """The standard error of the difference of two shares, if they are the same share."""
+    """The standard error of the difference between two shares, if they are really the same."""
     share = both / (fights + others)
     return sqrt(share * (1 - share) * (1 / fights + 1 / others))
 
 
 def sigmas(a: float, b: float, error: float) -> float:
-    """How many standard errors two numbers are apart; none if they are equal."""
+    """How many standard errors apart two numbers are; zero if they are equal."""
     if a == b:
         return 0.0
     return abs(a - b) / error if error else float("inf")

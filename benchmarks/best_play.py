@@ -1,7 +1,7 @@
 """Best play, in plain Python and compiled: `python -m benchmarks.best_play`.
 
-The same fights are solved in both ways in one run, and have to come to the same values; then larger ones by
-the compiled rules alone. They are of `ikezu`: with so much HP and STR, or as the samples are.
+The same fights are solved in both ways in one run and must give the same values; then larger ones by the
+compiled rules alone. They are of `ikezu`, either with given HP and STR or with the samples as they are.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ import typer
 from rich.console import Console
 
 from kumite import from_dict
-from kumite.encounter import Encounter
-from kumite.lab.best_play import BestPlay, TooLarge
-from kumite.tables.console import plain_table
+from kumite.cli.console import plain_table
+from kumite.encounters.encounter import Encounter
+from kumite.lab.exact.best_play import BestPlay, TooLarge
 
 FAR = 1e-6
-"""Further apart two values of the same fight may not be."""
+"""Two values of the same fight may not be further apart than this."""
 
 
 def fight(pair: tuple[str, str], size: int, **scene: Any) -> Encounter:
-    """Two samples with so much HP and STR; 0: as they are."""
+    """Two samples with that much HP and STR; with 0, as they are."""
     changes = {"hp": size, "hp_max": size, "str": size + 1, "str_max": size + 1} if size else {}
     sides = {
         side: {"fighters": [{"sample": sample, "changes": changes}]}
@@ -35,7 +35,7 @@ def fight(pair: tuple[str, str], size: int, **scene: Any) -> Encounter:
 
 
 def fights() -> list[tuple[str, Encounter, bool]]:
-    """Each with its name, and whether plain Python solves it too."""
+    """Each fight with its name, and whether plain Python solves it too."""
     found = [(f"Wolf, {n} HP", fight(("Ashigaru", "Wolf"), n), True) for n in (1, 2, 4)]
     found.append(("Wolf", fight(("Ashigaru", "Wolf"), 0), False))
     found.append(("Oni", fight(("Samurai", "Oni"), 0), False))
@@ -45,7 +45,7 @@ def fights() -> list[tuple[str, Encounter, bool]]:
 
 
 def timed(encounter: Encounter, engine: str, seconds: float) -> tuple[BestPlay, float, float]:
-    """A fight, what it is worth, and how long it took to find that."""
+    """A fight, what it is worth, and how long it took to find out."""
     began = time.perf_counter()
     play = BestPlay(encounter, engine=engine, seconds=seconds, megabytes=8192, most_states=20_000_000)
     value = play.values(play.sides)[0].middle

@@ -393,7 +393,7 @@ void play(const Sheet *sheets, int count, int is_duel, uint64_t seed, int64_t fi
             first_round(&fight);
         if (!fight.outcome) rounds(&fight, order);
         tally->outcomes[fight.outcome]++;
-        tally->lengths[fight.round + is_duel]++;
+        tally->lengths[fight.round]++;
         for (int n = 0; n < count; n++) tally->fates[n][fight.fighters[n].fate]++;
     }
 }

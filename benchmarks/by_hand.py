@@ -1,8 +1,8 @@
 """The two fights as a designer would write them in Python, with the standard library and no more.
 
-Only what these fights need is here: one weapon each, of melee or reach category; weapon types, Quick,
-Push and the samurai's ward. So two combatants are never farther apart than reach band, and everybody
-can always be attacked.
+Only what these fights need is here: one weapon each, of melee or reach category; weapon types, Quick, Push
+and the samurai's ward. So two combatants are never farther apart than reach band, and everybody can always be
+attacked.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from enum import Enum
 
-from .fights import Result, Sheet
+from benchmarks.fights import Result, Sheet
 
 PIERCING, BLUDGEONING, SLASHING = 1, 2, 3
 SIDES = PLAYERS, OPPONENTS = 0, 1
@@ -117,7 +117,7 @@ class Fighter:
         self.scar, self.hurt = 0, False
 
     def get_scar(self, entry: int) -> None:
-        """Only what matters before the fight is over: of the first six entries the sixth alone."""
+        """A scar. Of the first six entries, only the sixth matters before the fight is over."""
         if entry != 6:
             return
         attribute = random.choice(("strength", "dexterity", "will"))
@@ -159,7 +159,7 @@ class Fight:
 
     @property
     def length(self) -> int:
-        return self.round + self.is_duel
+        return self.round
 
     # Before the rounds
 

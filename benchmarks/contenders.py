@@ -1,4 +1,4 @@
-"""Who plays: kumite three times over, and the three programs by hand."""
+"""Who plays: kumite in three ways, and the three programs by hand."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kumite.compiled import batch
-from kumite.compiled.tallies import Tallies
+from benchmarks import by_hand, in_c, vectorised
+from benchmarks.fights import Contest, Result
+from kumite.compiled.fights.tallies import Tallies
 from kumite.rulesets.ikezu.terms import Event
-
-from . import by_hand, in_c, vectorised
-from .fights import Contest, Result
+from kumite.simulation import batch
 
 Play = Callable[[Contest, int, int], Result]
-"""(contest, fights, seed) to what they add up to."""
+"""From (contest, fights, seed) to what the fights add up to."""
 
 
 @dataclass(frozen=True)

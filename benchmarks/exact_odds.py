@@ -1,26 +1,24 @@
 """Exact odds against simulation: `python -m benchmarks.exact_odds`.
 
 How long the odds of some duels take, once the rules are compiled, and whether ten million simulated fights
-agree; with `--fights 0` only how long.
+agree; with `--fights 0`, only how long.
 """
 
 from __future__ import annotations
 
 import time
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
-from kumite import compiled, from_dict, read
-from kumite.encounter import Encounter
-from kumite.lab.odds import Odds, odds
-from kumite.tables.console import plain_table
+from kumite import from_dict, read, simulation
+from kumite.cli.console import plain_table
+from kumite.encounters.encounter import Encounter
+from kumite.lab.exact.odds import Odds, odds
 
-EXAMPLES = Path(__file__).parents[1] / "examples"
 SIGMAS = 4.5
-"""A share that is right is further off once in 150,000 times."""
+"""A correct share is further off than this once in 150,000 times."""
 DUELS = (
     ("Farmer", "Bandit"),
     ("Wolf", "Sohei"),
@@ -34,7 +32,7 @@ DUELS = (
 def fights() -> list[tuple[str, Encounter]]:
     """Some examples, and duels to the death between samples, up to HP 20 and STR 20."""
     names = ("friendly_duel", "three_touches", "duel_to_the_death")
-    found = [(name, read(EXAMPLES / f"{name}.toml")) for name in names]
+    found = [(name, read(f"ikezu/{name}")) for name in names]
     for pair in DUELS:
         sides = zip(("pc", "opponent"), pair, strict=True)
         whole = {
@@ -47,8 +45,8 @@ def fights() -> list[tuple[str, Encounter]]:
 
 
 def worst(found: Odds, encounter: Encounter, many: int) -> float:
-    """How many standard errors the share furthest off is away, of all outcomes, fates and lengths."""
-    tallies = compiled.simulate(
+    """By how many standard errors the worst of all outcomes, fates and lengths is off."""
+    tallies = simulation.simulate(
         encounter.ruleset, encounter.start(), encounter.policies, many, 1, engine="compiled"
     )
     pairs = [(chance, tallies.outcomes[one]) for one, chance in found.outcomes.items()]

@@ -14,30 +14,23 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from kumite.compiled import batch
-from kumite.encounter import Encounter, read
-
-from . import fresh
-from .measuring import Task, measure, ratio
-from .report import duration, machine
+from benchmarks import fresh
+from benchmarks.measuring import Task, measure, ratio
+from benchmarks.report import duration, machine
+from kumite.encounters.encounter import Encounter, read
+from kumite.simulation import batch
 
 HERE = Path(__file__).parent
-EXAMPLES = HERE.parent / "examples"
 CHOSEN = [
-    *(
-        EXAMPLES / name
-        for name in (
-            "duel_to_the_death.toml",
-            "bandits.toml",
-            "hachigoku_duel.toml",
-            "hachigoku_groups.toml",
-            "malice_duel.toml",
-            "malice_bandits.toml",
-            "hell_wolves.toml",
-            "hell_tavern.toml",
-            "shinobi_duel.toml",
-        )
-    ),
+    Path("ikezu/duel_to_the_death"),
+    Path("ikezu/bandits"),
+    Path("hachigoku/duel"),
+    Path("hachigoku/groups"),
+    Path("malice/duel"),
+    Path("malice/bandits"),
+    Path("hell/wolves"),
+    Path("hell/tavern"),
+    Path("shinobi/duel"),
     HERE / "three_against_three.toml",
 ]
 

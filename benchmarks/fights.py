@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from kumite import encounter
+from kumite.encounters import encounter
 from kumite.rulesets.ikezu.state import Fight
 from kumite.rulesets.ikezu.terms import Ability, Band, Kind
 
@@ -15,7 +15,7 @@ HERE = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Sheet:
-    """A fighter as the programs by hand need it: all that matters of one in these fights."""
+    """A fighter as the programs by hand need it: everything that matters about them in these fights."""
 
     side: int
     pc: int
@@ -58,7 +58,7 @@ class Result:
     fates: list[list[int]]
     """[seat][fate]: how often."""
     dealt: list[int]
-    """By seat: all damage dealt; likewise `taken`."""
+    """By seat, all damage dealt; `taken` likewise."""
     taken: list[int]
 
 
@@ -71,7 +71,8 @@ def four_against_four() -> Contest:
 
 
 def contest(name: str, file: str) -> Contest:
-    """A fight as its file says. Raises ValueError where the programs by hand do not know a part of it."""
+    """A fight as its file describes it. Raises ValueError if the programs by hand do not know a part of
+    it."""
     read = encounter.read(HERE / file)
     fight = read.start()
     sheets = []

@@ -1,7 +1,7 @@
 """A Python of its own that plays compiled fights: `python -m benchmarks.fresh FIGHTS [FILE]`.
 
-They are those of an encounter, or without one the benchmark's duel. Prints as JSON when it was ready to play,
-counted from its first line, what the playing took, and the most memory that it had.
+They are those of an encounter or, without one, the benchmark's duel. Prints as JSON when it was ready to
+play, counted from its first line, how long the playing took, and the most memory that it had.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Run:
     mebibytes: float
     """The peak of its resident memory."""
     processor: float
-    """Seconds of the processor until the first fight could begin, whatever else the machine did."""
+    """In seconds of the processor, until the first fight could begin, whatever else the machine did."""
 
 
 def run(fights: int, cache: Path, file: Path | None = None) -> Run:
@@ -46,12 +46,13 @@ def run(fights: int, cache: Path, file: Path | None = None) -> Run:
 
 def main(fights: int, file: Path) -> None:
     began = time.perf_counter()
-    from kumite.compiled import batch
-    from kumite.compiled.load import load
-    from kumite.encounter import read
+    from kumite.compiled.fights.program import PLAY
+    from kumite.compiled.loading.load import load
+    from kumite.encounters.encounter import read
+    from kumite.simulation import batch
 
     found = read(file)
-    load(found.ruleset)
+    load(found.ruleset, PLAY)
     ready, processor = time.perf_counter(), time.process_time()
     tallies = batch.simulate(
         found.ruleset, found.start(), found.policies, fights, 1, engine="compiled", threads=None

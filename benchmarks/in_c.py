@@ -13,7 +13,7 @@ from dataclasses import astuple
 from functools import cache
 from pathlib import Path
 
-from .fights import SHEET, Result, Sheet
+from benchmarks.fights import SHEET, Result, Sheet
 
 SOURCE = Path(__file__).with_name("by_hand.c")
 FLAGS = ("-O3", "-march=native", "-shared", "-fPIC")

@@ -1,7 +1,7 @@
 """The lab, measured: `python -m benchmarks.lab`.
 
 A sweep against the same sweep written by hand in NumPy, on one core and on all; and exact odds against as
-much simulation as it would take to be as sure. All by turns in one run.
+much simulation as equal certainty would take. All take turns in one run.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from kumite.compiled.batch import cores, simulate
+from benchmarks import vectorised
+from benchmarks.fights import HERE, Contest, Result, Sheet, duel
+from benchmarks.measuring import Task, measure, ratio
+from benchmarks.report import duration, machine
+from kumite.chances.statistics import NORMAL_95
+from kumite.compiled.cores import cores
+from kumite.lab.exact.odds import Odds, odds
 from kumite.lab.experiment import Experiment, experiment_from
-from kumite.lab.odds import Odds, odds
 from kumite.lab.sweep import Sweep, here, sweep
-from kumite.statistics import NORMAL_95
-
-from . import vectorised
-from .fights import HERE, Contest, Result, Sheet, duel
-from .measuring import Task, measure, ratio
-from .report import duration, machine
+from kumite.simulation.batch import simulate
 
 SEED = 2
 ERRORS = (0.01, 0.001, 0.0001)
-"""Half of an interval of a share, to be reached by simulation."""
+"""Half the width of a share's interval, to be reached by simulation."""
 EXACT = 1e-12
-"""What adding up in floating point may be wrong by, generously."""
+"""How wrong adding up in floating point may be, generously."""
 SIGMAS = 5.0
-"""Two samples of the same fight differ by more than so many standard errors once in two million times."""
+"""Two samples of the same fight differ by more standard errors than this once in two million times."""
 
 
 class Disagreement(Exception):
-    """The sweep by hand is another one."""
+    """The sweep by hand is a different one."""
 
 
 @dataclass(frozen=True)
@@ -50,17 +50,17 @@ class Swept:
     contests: tuple[Contest, ...]
 
     def by_kumite(self, fights: int, threads: int | None) -> Sweep:
-        """Kumite's, with so many fights of each variant."""
+        """Kumite's sweep, with that many fights of each variant."""
         asked = replace(self.experiment, fights=max(2, fights))
         return sweep(asked, player=here("compiled", threads, lambda text: None))
 
     def by_hand(self, fights: int) -> list[Result]:
-        """NumPy's, on one core."""
+        """NumPy's sweep, on one core."""
         return [vectorised.play(one.sheets, one.is_duel, fights, SEED) for one in self.contests]
 
 
 def swept(strengths: int = 10, samurai_hp: int = 10) -> Swept:
-    """The duel, with so many strengths of the one by so many HP of the other."""
+    """The duel, with that many strengths of one fighter combined with that many HP of the other."""
     experiment = experiment_from(
         {
             "encounter": str(HERE / "duel.toml"),
@@ -91,9 +91,9 @@ def changed(sheets: Sequence[Sheet], fighters: Sequence[Any]) -> Iterator[Sheet]
 
 
 def check(both: Swept, fights: int) -> float:
-    """How many standard errors the shares of victory and the mean lengths of variants are apart at most.
+    """By how many standard errors the shares of victory and the mean lengths of variants differ at most.
 
-    Raises Disagreement where that is more than chance.
+    Raises Disagreement if that is more than chance.
     """
     most = 0.0
     for row, result in zip(both.by_kumite(fights, None).rows, both.by_hand(fights), strict=True):
@@ -109,7 +109,7 @@ def check(both: Swept, fights: int) -> float:
 
 
 def apart(one: float, other: float, variance: float, fights: int) -> float:
-    """How many standard errors two means of so many fights each are apart."""
+    """By how many standard errors two means of that many fights each differ."""
     return abs(one - other) / sqrt(2 * variance / fights) if variance else 0.0
 
 
@@ -142,7 +142,7 @@ def sweep_table(both: Swept, fights: int, rounds: int) -> Table:
 
 
 def odds_table(asked: Contest, rounds: int) -> Table:
-    """Exact odds, and what simulation takes to come as near to the largest share."""
+    """Exact odds, and what simulation takes to come equally close to the largest share."""
     found: list[Odds] = []
     read = asked.encounter
 
@@ -157,7 +157,7 @@ def odds_table(asked: Contest, rounds: int) -> Table:
     share = max(found[0].outcomes.values())
     table = Table(
         title=f"{read.title}: exact odds against simulation",
-        caption=f"A share of {share:.2%}; its interval of 95 %. Medians by the clock.",
+        caption=f"A share of {share:.2%}; its 95% interval. Medians by the clock.",
     )
     table.add_column("")
     for heading in ("error", "fights", "time", "times the exact"):
@@ -176,7 +176,7 @@ def odds_table(asked: Contest, rounds: int) -> Table:
 
 
 def needed(share: float, half: float) -> float:
-    """How many fights give a share an interval of so much to each side."""
+    """How many fights give a share an interval of that much to each side."""
     return share * (1 - share) * (NORMAL_95 / half) ** 2
 
 

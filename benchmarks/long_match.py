@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import time
 
-from kumite import encounter
-from kumite.match import Match
+from kumite.encounters import encounter
+from kumite.play.match import Match
 
 BEATS = 200
 ANSWERS = 50
-"""So many answers are given once the match is that long."""
+"""How many answers are given once the match is that long."""
 TOUGH = {"sample": "Samurai", "changes": {"hp_max": 900}, "count": 4}
-"""Nobody falls before it is."""
+"""Hit points enough that nobody falls before then."""
 
 
 def waits(beats: int = BEATS, answers: int = ANSWERS) -> list[float]:
@@ -32,7 +32,7 @@ def waits(beats: int = BEATS, answers: int = ANSWERS) -> list[float]:
 
 
 def usual_answer(match: Match) -> int:
-    """Attack where it may, and take the first of the legal answers otherwise."""
+    """Attack if possible; otherwise take the first of the legal answers."""
     question = match.question
     assert question is not None
     named = [number for number, name in question.answers if name == "attack"]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from statistics import median
 
 LONG_ENOUGH = 0.25
-"""So many seconds a measurement should last."""
+"""In seconds: how long a measurement should last."""
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Times:
 
 
 Task = Callable[[int], object]
-"""Plays so many fights."""
+"""Plays that many fights."""
 
 
 def time_of(task: Task, fights: int) -> tuple[float, float]:
@@ -31,7 +31,7 @@ def time_of(task: Task, fights: int) -> tuple[float, float]:
 
 
 def enough(task: Task) -> int:
-    """How many fights last long enough to be measured, once all that is needed is compiled and loaded."""
+    """How many fights last long enough to be measured, once everything needed is compiled and loaded."""
     task(1)
     fights = 1
     while True:
@@ -42,10 +42,10 @@ def enough(task: Task) -> int:
 
 
 def measure(tasks: Sequence[Task], rounds: int, fights: Sequence[int | None] = ()) -> list[Times]:
-    """Time all tasks by turns, every other round in the opposite order.
+    """Time all tasks in turn, every other round in the opposite order.
 
-    `fights` is how many each of them plays; where it says nothing, so many that they last long enough. Who is
-    told how many has to be warm.
+    `fights` is how many each of them plays; by default as many as last long enough. A task with a given
+    number has to be warm already.
     """
     asked = fights or [None] * len(tasks)
     sizes = [size or enough(task) for task, size in zip(tasks, asked, strict=True)]
@@ -61,5 +61,6 @@ def measure(tasks: Sequence[Task], rounds: int, fights: Sequence[int | None] = (
 
 
 def ratio(slower: list[float], faster: list[float]) -> float:
-    """How many times faster: the median of the ratios round by round, whatever else the machine does."""
+    """How many times faster one is: the median of the ratios round by round, whatever else the machine
+    does."""
     return median(slow / fast for slow, fast in zip(slower, faster, strict=True))

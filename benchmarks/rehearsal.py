@@ -1,6 +1,8 @@
-"""What a rehearsal before the rules are optimised is worth: the same rules compiled with it and without.
+"""What a rehearsal before the rules are optimized is worth: the same rules compiled with it and without.
 
 `python -m benchmarks.rehearsal [FILE ...]`; without a file, the fights of `python -m benchmarks`.
+
+Why it is so: docs/decisions/a-program-is-compiled-after-a-rehearsal.md
 """
 
 from __future__ import annotations
@@ -18,15 +20,16 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from kumite.compiled import program
-from kumite.compiled.fast import FastWorker
-from kumite.compiled.job import Job
-from kumite.compiled.load import Compiled, compiled
-from kumite.encounter import Encounter, read
+from benchmarks.measuring import Task, measure, ratio
+from benchmarks.report import duration, machine
+from kumite.compiled.fights.fast import FastWorker
+from kumite.compiled.fights.job import Job
+from kumite.compiled.fights.program import PLAY
+from kumite.compiled.loading import linking
+from kumite.compiled.loading.load import compiled
+from kumite.compiled.loading.program import Compiled
+from kumite.encounters.encounter import Encounter, read
 from kumite.rulesets import LIMIT, Ruleset
-
-from .measuring import Task, measure, ratio
-from .report import duration, machine
 
 HERE = Path(__file__).parent
 CHOSEN = [HERE / "duel.toml", HERE / "four_against_four.toml"]
@@ -35,7 +38,7 @@ CHOSEN = [HERE / "duel.toml", HERE / "four_against_four.toml"]
 def both(ruleset: Ruleset) -> tuple[Compiled, Compiled, float, float]:
     """A ruleset compiled without and with a rehearsal, and the seconds that each took."""
     plain, without = made(ruleset, lambda module, entry, rehearse: module)
-    rehearsed, with_it = made(ruleset, program.rehearsed)
+    rehearsed, with_it = made(ruleset, linking.rehearsed)
     return plain, rehearsed, without, with_it
 
 
@@ -44,10 +47,10 @@ def made(ruleset: Ruleset, rehearsed: Callable[..., Any]) -> tuple[Compiled, flo
     with (
         tempfile.TemporaryDirectory() as cache,
         patch.dict(os.environ, {"KUMITE_CACHE": cache}),
-        patch.object(program, "rehearsed", rehearsed),
+        patch.object(linking, "rehearsed", rehearsed),
     ):
         began = time.process_time()
-        return compiled(ruleset, lambda text: None, False, False), time.process_time() - began
+        return compiled(ruleset, PLAY, lambda text: None), time.process_time() - began
 
 
 def task(encounter: Encounter, rules: Compiled) -> Task:

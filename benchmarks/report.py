@@ -11,13 +11,12 @@ from statistics import median
 
 from rich.table import Table
 
-from kumite.compiled.batch import cores
-
-from . import in_c
-from .contenders import ALL_CORES, BY_HAND, IN_C, ONE_CORE, PLAIN, Contender
-from .fights import Contest
-from .fresh import Run
-from .measuring import Times, ratio
+from benchmarks import in_c
+from benchmarks.contenders import ALL_CORES, BY_HAND, IN_C, ONE_CORE, PLAIN, Contender
+from benchmarks.fights import Contest
+from benchmarks.fresh import Run
+from benchmarks.measuring import Times, ratio
+from kumite.compiled.cores import cores
 
 OF_C = 0.7
 EACH_FURTHER_CORE = 0.8
@@ -28,13 +27,13 @@ SECONDS_TO_ANSWER = 0.010
 
 @dataclass
 class Measured:
-    """One fight, and what everybody took for it."""
+    """One fight, and how long everybody took for it."""
 
     contest: Contest
     times: dict[Contender, Times]
 
     def seconds(self, contender: Contender) -> float:
-        """The median for one fight: of the processor, or by the clock where several cores play."""
+        """The median for one fight: by the processor, or by the clock if several cores play."""
         times = self.times[contender]
         return median(times.by_clock if contender.all_cores else times.by_processor)
 
@@ -53,7 +52,7 @@ class Measured:
 
 
 def machine() -> str:
-    """On what, and with what, this was measured."""
+    """The machine and the versions with which this was measured."""
     packages = ", ".join(f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy"))
     try:
         compiler = in_c.version()
@@ -66,7 +65,7 @@ def machine() -> str:
 
 
 def processor() -> str:
-    """What the processor is called."""
+    """The name of the processor."""
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
     except OSError:
@@ -114,7 +113,7 @@ def duration(seconds: float) -> str:
 
 
 def aim_table(measured: Sequence[Measured], waits: Sequence[float], batch: Run | None) -> Table:
-    """What was aimed at, and what came out."""
+    """What the aims were, and what came out."""
     table = Table(title="Aims", caption="Ratios are medians of those within each round.")
     table.add_column("what")
     table.add_column("aim", justify="right")

@@ -1,9 +1,9 @@
 """Whether the search beats each ruleset's default policy: `python -m benchmarks.search`.
 
-The same fights of the same seed are played twice: with the default policy on both sides, and with the
-search on one of them. A victory counts 1, a fight that nobody wins a half; the difference is the mean of the
-differences of single fights, with its interval of 95 %. Which fights is for each ruleset to say, in
-`tests/NAME/search_beats_sensible.toml`.
+The same fights of the same seed are played twice: with the default policy on both sides, and with the search
+on one of them. A victory counts 1, a fight that nobody wins a half; the difference is the mean of the
+differences of single fights, with its 95% interval. Each ruleset says which fights, in
+`tests/rulesets/NAME/search_beats_sensible.toml`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from kumite import compiled, from_dict, read
-from kumite.encounter import Encounter
-from kumite.files import read_table
-from kumite.rulesets import NAMES
+from kumite import from_dict, read, simulation
+from kumite.encounters.encounter import Encounter
+from kumite.encounters.files import read_table
+from kumite.rulesets import ruleset_names
 
 ROOT = Path(__file__).parent.parent
 
@@ -32,25 +32,27 @@ class Contest:
     encounter: Encounter
     side: int
     written: dict[str, Any]
-    """All that its file says of it."""
+    """Everything that its file says."""
 
     def policies(self, budget: int) -> list[int]:
-        """Those of the referee and of each seat, with the search on its side; with budget 0 the default's."""
+        """Those of the referee and of each seat, with the search on its side; with budget 0, the default
+        policy there too."""
         default = self.encounter.ruleset.default_policy
         each = (-budget if one.side == self.side else default for one in self.encounter.combatants)
         return [default, *(policy or default for policy in each)]
 
     def scores(self, budget: int, fights: int, seed: int) -> list[float]:
-        """What each fight comes to for the side: 1 a victory, 0 another's, a half where nobody wins."""
+        """What each fight is worth to the side: 1 for a victory, 0 for another side's, a half if nobody
+        wins."""
         rules, start = self.encounter.ruleset, self.encounter.start()
-        rows = compiled.each_fight(rules, start, self.policies(budget), fights, seed, engine="compiled")
+        rows = simulation.each_fight(rules, start, self.policies(budget), fights, seed, engine="compiled")
         winners = [rules.outcome_sides.get(outcome) for outcome in rows[:, 0].tolist()]
         return [0.5 if winner is None else float(winner == self.side) for winner in winners]
 
 
 @dataclass(frozen=True)
 class Result:
-    """What came of the same fights without and with the search, fight by fight, and how long it took."""
+    """The same fights without and with the search, fight by fight, and how long they took."""
 
     before: Sequence[float]
     after: Sequence[float]
@@ -58,17 +60,17 @@ class Result:
 
     @property
     def gains(self) -> list[float]:
-        """What the search makes of each fight more than the default policy does."""
+        """By how much each fight is worth more with the search than with the default policy."""
         return [one - other for one, other in zip(self.after, self.before, strict=True)]
 
     @property
     def gain(self) -> float:
-        """Their mean."""
+        """The mean of the gains."""
         return mean(self.gains)
 
     @property
     def error(self) -> float:
-        """Its standard error."""
+        """The standard error of the mean gain."""
         spread = sum((one - self.gain) ** 2 for one in self.gains) / max(1, len(self.gains) - 1)
         return sqrt(spread / len(self.gains))
 
@@ -79,9 +81,9 @@ def mean(numbers: Sequence[float]) -> float:
 
 def contest(name: str, kind: str) -> Contest:
     """The contest of a ruleset: "quick", for a test, or "full"."""
-    written = read_table(ROOT / "tests" / name / "search_beats_sensible.toml")[kind]
+    written = read_table(ROOT / "tests" / "rulesets" / name / "search_beats_sensible.toml")[kind]
     given = written["encounter"]
-    found = read(ROOT / "examples" / f"{given}.toml") if isinstance(given, str) else from_dict(given)
+    found = read(given) if isinstance(given, str) else from_dict(given)
     title = given if isinstance(given, str) else found.title
     return Contest(title, found, found.ruleset.sides.index(written["side"]), written)
 
@@ -95,7 +97,7 @@ def play(contest: Contest, budget: int, fights: int, seed: int) -> Result:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search", description=__doc__)
-    parser.add_argument("rulesets", nargs="*", default=NAMES, help="all, if none is named")
+    parser.add_argument("rulesets", nargs="*", default=ruleset_names(), help="all, if none is named")
     parser.add_argument("--fights", type=int, default=400)
     parser.add_argument("--budget", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=5)

@@ -1,7 +1,7 @@
-"""How long an answer takes to reach everybody at its table: python -m benchmarks.serve
+"""How long an answer takes to reach everybody at its table: `python -m benchmarks.serve`.
 
-A server in a process of its own, and in this one a browser's socket for every seat, which speaks as NiceGUI's
-page does. Once a second somebody answers at each table.
+There is a server in a process of its own, and in this one a browser's socket for every seat, which speaks as
+NiceGUI's page does. Once a second somebody answers at each table.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from rich.console import Console
 from rich.table import Table
 
 AIM = 0.200
-"""Seconds at the median."""
+"""In seconds, at the median."""
 TOGETHER = 8
-"""So many devices come to the server in a second."""
+"""How many devices come to the server in a second."""
 
 
 class Device:
-    """One seat's page: its elements, as the server says, and when they changed last."""
+    """One seat's page: its elements, as the server describes them, and when they last changed."""
 
     def __init__(self, address: str, path: str) -> None:
         self.address, self.path = address, path
@@ -75,7 +75,7 @@ class Device:
                 self.elements[id] = element
 
     def answers(self) -> list[dict[str, int]]:
-        """The answers that this page offers, if it is its turn."""
+        """The answers that this page offers if it is its turn."""
         shown = self._question()["props"]["shown"]
         if not shown.get("mine"):
             return []
@@ -103,6 +103,8 @@ class Measured:
         self.silent = 0
         """Answers after which somebody's page did not change within the second."""
         self.unasked = 0
+        self.lost = 0
+        """Answers that could not be sent, because the server had not kept up with the socket."""
 
 
 async def play(table: list[Device], seconds: int, measured: Measured, chance: random.Random) -> None:
@@ -113,7 +115,11 @@ async def play(table: list[Device], seconds: int, measured: Measured, chance: ra
         mine = [(device, given) for device in table for given in device.answers()]
         if mine:
             device, given = chance.choice(mine)
-            await device.answer(given)
+            try:
+                await device.answer(given)
+            except socketio.exceptions.SocketIOError:
+                measured.lost += 1
+                mine = []
         else:
             measured.unasked += 1
         await asyncio.sleep(max(0.0, begun + 1 - time.perf_counter()))
@@ -181,7 +187,7 @@ def main(
     console.print(shown)
     console.print(
         f"{len(measured.reached)} answers; after {measured.silent} of them some page had nothing new to show;"
-        f" {measured.unasked} times nobody was asked."
+        f" {measured.unasked} times nobody was asked; {measured.lost} answers found a lost connection."
     )
 
 

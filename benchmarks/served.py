@@ -1,24 +1,23 @@
-"""A server with many tables, for `benchmarks.serve`: python -m benchmarks.served PORT FOLDER TABLES
+"""A server with many tables, for `benchmarks.serve`: `python -m benchmarks.served PORT FOLDER TABLES`.
 
-Prints the paths of all seats, table by table, and serves until it is ended.
+Prints the paths of all seats, table by table, and serves until it is stopped.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from pathlib import Path
 
-from kumite import encounter
+from kumite.encounters import encounter
 from kumite.sitting import Sittings
 from kumite.store import Store
 from kumite.web.host import Host, place_path
 from kumite.web.rates import Allowance, Rate
 from kumite.web.server import Door, run
 
-FIGHT = Path(__file__).parents[1] / "examples" / "bandits.toml"
+FIGHT = "ikezu/bandits"
 FREELY = Rate(burst=10_000, per_second=10_000)
-"""All devices of the benchmark have one address, so that what one address may do is not limited."""
+"""All devices of the benchmark have one address, so the limits on one address are lifted."""
 
 
 def main(port: int, folder: str, tables: int) -> None:

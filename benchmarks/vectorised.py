@@ -12,13 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from .by_hand import BLUDGEONING, OPPONENTS, PIERCING, PLAYERS, SLASHING
-from .fights import Result, Sheet
+from benchmarks.by_hand import BLUDGEONING, OPPONENTS, PIERCING, PLAYERS, SLASHING
+from benchmarks.fights import Result, Sheet
 
 IN_FIGHT, DOWN, DEAD, FLED = 1, 2, 5, 8
 GOING_ON, PLAYERS_WIN, OPPONENTS_WIN, NOBODY_WINS = range(4)
 AT_ONCE = 8192
-"""So many fights are played at once: enough for NumPy, and few enough for the processor's cache."""
+"""How many fights are played at once: enough for NumPy, and few enough for the processor's cache."""
 OF_EACH_FIGHT = (
     "hp",
     "strength",
@@ -59,7 +59,7 @@ class Fights:
         self.late, self.fleeing, self.checked_alone = np.zeros((3, len(sheets), size), bool)
         self.checked_first, self.checked_half = np.zeros((2, size), bool)
         self.near = np.full((len(sheets), len(sheets), size), is_duel)
-        """Whether two are at melee band; written at both places."""
+        """Whether two fighters are at melee band; written at both places."""
         self.result = nothing(sheets)
 
     def of_sheets(self, field: str) -> Array:
@@ -92,7 +92,7 @@ class Fights:
         self.near[me, foe][which] = near
         self.near[foe, me][which] = near
 
-    # The whole of it
+    # The whole
 
     def play(self) -> None:
         if not self.is_duel:
@@ -127,7 +127,7 @@ class Fights:
                 self.result.fates[seat][fate] += count
         ended = int(over.sum())
         self.result.fights += ended
-        self.result.lengths[self.round + self.is_duel] += ended
+        self.result.lengths[self.round] += ended
         self.keep(~over)
 
     # Before the rounds

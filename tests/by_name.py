@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from kumite import encounter
-from kumite.encounter import Encounter
-from kumite.rulesets import NAMES
+from kumite.encounters import encounter
+from kumite.encounters import examples as encounters
+from kumite.encounters.encounter import Encounter
+from kumite.rulesets import ruleset_names
 
-EXAMPLES = Path(__file__).parents[1] / "examples"
+NAMES = tuple(name for name in ruleset_names() if find_spec(f"kumite.rulesets.{name}"))
+"""The rulesets that come with kumite, of which there may be others in an environment."""
 
 
 @cache
 def examples() -> dict[Path, Encounter]:
     """Every example that is an encounter, as it is read."""
-    return {path: encounter.read(path) for path in sorted(EXAMPLES.glob("*.toml"))}
+    return {path: encounter.read(path) for path in (each.path for each in encounters.examples())}
 
 
 def examples_of(name: str) -> dict[Path, Encounter]:
@@ -27,7 +30,7 @@ def examples_of(name: str) -> dict[Path, Encounter]:
 
 def random_encounter(name: str, seed: int) -> Encounter:
     """A random encounter of a ruleset, from its own tests."""
-    made = import_module(f"tests.{name}.encounters").random_encounter(seed)
+    made = import_module(f"tests.rulesets.{name}.encounters").random_encounter(seed)
     return encounter.from_dict(made, f"random {seed}")
 
 

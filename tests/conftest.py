@@ -9,11 +9,12 @@ from importlib.util import find_spec
 import pytest
 
 COMPILE = """
-from kumite.compiled.load import load
-from kumite.rulesets import NAMES, ruleset
+from kumite.compiled.fights.program import PLAY
+from kumite.compiled.loading.load import load
+from kumite.rulesets import rulesets
 
-for name in NAMES:
-    load(ruleset(name))
+for each in rulesets():
+    load(each, PLAY)
 """
 _beside: list[subprocess.Popen[bytes]] = []
 

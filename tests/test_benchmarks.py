@@ -8,24 +8,16 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from benchmarks import by_hand, examples, fights, in_c, long_match, measuring, report
+from benchmarks import by_hand, examples, fights, in_c, long_match, measuring, report, resume, table_memory
 from benchmarks.agreement import Disagreement, check, differences
-from benchmarks.contenders import (
-    ALL_CORES,
-    BY_HAND,
-    EVERYBODY,
-    IN_C,
-    ONE_CORE,
-    PLAIN,
-    VECTORISED,
-    Contender,
-)
+from benchmarks.contenders import ALL_CORES, BY_HAND, EVERYBODY, IN_C, ONE_CORE, PLAIN, VECTORISED, Contender
 from benchmarks.fights import Contest, Result
 from benchmarks.measuring import Times
 from rich.console import Console
 
-from kumite.encounter import read
-from kumite.rulesets import NAMES
+from kumite.encounters.encounter import read
+
+from .by_name import NAMES
 
 FEW = 300
 
@@ -180,3 +172,16 @@ def test_a_long_match_is_played_and_timed() -> None:
     waits = long_match.waits(beats=5, answers=3)
     assert len(waits) == 3
     assert min(waits) > 0
+
+
+def test_going_on_with_a_fight_is_timed() -> None:
+    found = resume.resumed("ikezu/friendly_duel", answers=2)
+    assert found.answers >= 2
+    assert min(found.save, found.table) > 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read as Linux tells it")
+def test_the_memory_of_games_is_measured() -> None:
+    said = table_memory.measured("ikezu/friendly_duel", games=2)
+    assert [name.split()[0] for name, _ in said] == ["before", "after", "after"]
+    assert min(value for _, value in said) > 0

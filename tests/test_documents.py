@@ -3,6 +3,9 @@
 In a block marked `console` each line `$ kumite ...` is run in the repository, and what follows is
 its output (with `2>&1` its errors too); a line `...` there stands for any lines. In a block marked
 `python` the prompts are run as doctests.
+
+Links lead somewhere, DESIGN.md stays short, and every page of `docs/decisions` is in the index and is
+named by the files that it explains.
 """
 
 from __future__ import annotations
@@ -13,12 +16,23 @@ import re
 import shlex
 import subprocess
 import sys
+import tokenize
 from pathlib import Path
 
 import pytest
 
+from kumite.rulesets import rulesets
+
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+ELSEWHERE = "rulesets.md"
+"""Its commands are run where its game is installed, in `tests/testing/test_document.py`."""
+INDEX = ROOT / "docs" / "decisions" / "README.md"
+DECISIONS = sorted(set(INDEX.parent.glob("*.md")) - {INDEX})
+ALL = [*DOCUMENTS, ROOT / "DESIGN.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGES.md", INDEX, *DECISIONS]
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+DECISION = re.compile(r"docs/decisions/[\w.-]+")
+NAMED = re.compile(r"(?<![\w./~-])(?:\.\./)*[\w-]+(?:/[\w-]+)+\.(?:py|toml|md|js|css|c|sh)\b")
 BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
 
 
@@ -26,6 +40,8 @@ def examples() -> list[tuple[str, str, str]]:
     """Each command shown in a document, with its output."""
     found = []
     for document in DOCUMENTS:
+        if document.name == ELSEWHERE:
+            continue
         for kind, text in BLOCK.findall(document.read_text("utf-8")):
             if kind == "console":
                 for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
@@ -40,7 +56,7 @@ def test_commands_give_what_is_shown(document: str, command: str, output: str) -
     command, errors, _ = command.partition(" 2>&1")
     arguments = [sys.executable, "-m", "kumite", *shlex.split(command)[1:]]
     environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1"}
-    ran = subprocess.run(arguments, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300)
+    ran = subprocess.run(arguments, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=3000)
     said = ran.stdout + ran.stderr if errors else ran.stdout
     said = "\n".join(line.rstrip() for line in said.rstrip().splitlines())
     assert fits(output, said), f"{document}: {command} gave\n{said}\n{ran.stderr}"
@@ -65,3 +81,86 @@ def test_prompts_give_what_is_shown(document: Path, monkeypatch: pytest.MonkeyPa
         str(document), module_relative=False, optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
     )
     assert failures == 0
+
+
+def links(document: Path) -> list[Path]:
+    """The files of this repository that a document links to."""
+    text = BLOCK.sub("", document.read_text("utf-8"))
+    targets = [target.partition("#")[0] for target in LINK.findall(text) if "://" not in target]
+    return [(document.parent / target).resolve() for target in targets if target]
+
+
+@pytest.mark.parametrize("document", ALL, ids=lambda document: document.stem)
+def test_links_lead_to_files(document: Path) -> None:
+    broken = [str(target) for target in links(document) if not target.exists()]
+    assert not broken, f"{document.name} links to what is not there: {broken}"
+
+
+def test_the_design_fits_into_1500_words() -> None:
+    assert len((ROOT / "DESIGN.md").read_text("utf-8").split()) <= 1500
+
+
+def test_every_decision_is_in_the_index() -> None:
+    assert set(links(INDEX)) - {ROOT / "DESIGN.md"} == set(DECISIONS)
+
+
+@pytest.mark.parametrize("page", DECISIONS, ids=lambda page: page.stem)
+def test_what_a_decision_explains_names_it(page: Path) -> None:
+    explains = next(line for line in page.read_text("utf-8").split("\n\n") if line.startswith("Explains "))
+    files = [(page.parent / target).resolve() for target in LINK.findall(explains)]
+    assert files, f"{page.name} does not say what it explains"
+    name = f"docs/decisions/{page.name}"
+    silent = [file for file in files if file.suffix == ".py" and name not in file.read_text("utf-8")]
+    assert not silent, f"{silent} should name {name}"
+
+
+def test_decisions_named_in_the_source_exist() -> None:
+    named = {
+        (file, name)
+        for folder in ("src", "tests", "benchmarks")
+        for file in (ROOT / folder).rglob("*.py")
+        for name in DECISION.findall(file.read_text("utf-8"))
+        if file != Path(__file__)
+    }
+    assert named
+    missing = [f"{file}: {name}" for file, name in sorted(named) if not (ROOT / name).exists()]
+    assert not missing
+
+
+SOURCES = [file for folder in ("src", "tests", "benchmarks") for file in (ROOT / folder).rglob("*.py")]
+PACKAGE = ROOT / "src" / "kumite"
+NOWHERE = {"no/such/folder.toml", "content/samples.toml"}
+"""A path that leads nowhere on purpose, and a file that rulesets may have but none of kumite's has."""
+
+
+def comments(file: Path) -> str:
+    """What a Python file says to its readers: its docstrings and comments."""
+    with tokenize.open(file) as lines:
+        tokens = list(tokenize.generate_tokens(lines.readline))
+    return "\n".join(
+        token.string
+        for token in tokens
+        if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and token.string.endswith('"""'))
+    )
+
+
+def is_there(path: str, beside: Path) -> bool:
+    """Whether a path leads to a file from the root, from the package, from a ruleset, or from where it is
+    written. One with NAME in it has to do so for every ruleset."""
+    folders = [Path(rules.folder) for rules in rulesets()]
+    if "NAME" in path:
+        return all(is_there(path.replace("NAME", folder.name), beside) for folder in folders)
+    return any((start / path).exists() for start in (ROOT, PACKAGE, PACKAGE / "starter", beside, *folders))
+
+
+def test_files_that_are_named_exist() -> None:
+    """A path in a document, a docstring or a comment is one that a reader can open."""
+    said = {file: comments(file) for file in SOURCES}
+    said |= {document: document.read_text("utf-8") for document in ALL}
+    missing = [
+        f"{file.relative_to(ROOT)}: {path}"
+        for file, text in said.items()
+        for path in NAMED.findall(text)
+        if path not in NOWHERE and not is_there(path, file.parent)
+    ]
+    assert not missing

@@ -1,15 +1,18 @@
-"""Tabletop combat, exactly as the rules say: played, simulated and calculated from one rule source."""
+"""Tabletop combat, exactly as the rules say: played, simulated and calculated from one rule source.
 
-from .encounter import Encounter, EncounterError, from_dict, read
-from .match import AnswersError, Match, OpenQuestion
-from .rulesets import Board, Line, Ruleset, ruleset
-from .saves import SaveError
-from .table import REFEREE
-from .version import VERSION
+What the package offers is loaded when it is wanted. The command does not want it, and has to be up before
+somebody can press Ctrl-C.
 
-__version__ = VERSION
+Why it is so: docs/decisions/rooms-run-one-way.md
+"""
 
-__all__ = [
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .public import *  # noqa: F403
+
+__all__ = [  # noqa: F405
     "REFEREE",
     "VERSION",
     "AnswersError",
@@ -26,3 +29,14 @@ __all__ = [
     "read",
     "ruleset",
 ]
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(f"{__name__}.public"), name)
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})

@@ -12,9 +12,10 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails, PydanticCustomError
 
 LINES = 20
-"""So many mistakes of a file are told one by one."""
+"""So many mistakes of a file are reported one by one."""
 FEW, MANY = 12, 48
-"""A choice of more than FEW names is not listed where there is a near one; of more than MANY never."""
+"""A choice among more than FEW names is not listed if one of them is close to what was found; a choice among
+more than MANY never is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Mistake:
     found: str
     legal: str
     who: str = ""
-    """The fighter whom it is about."""
+    """The fighter concerned."""
 
     def __str__(self) -> str:
         who = f" ({self.who})" if self.who else ""
@@ -33,12 +34,12 @@ class Mistake:
         return f"{place}found {self.found}; legal: {self.legal}"
 
     def under(self, place: str, who: str = "") -> Mistake:
-        """The same mistake, seen from outside: `place` is where the thing with the mistake is."""
+        """The same mistake as seen from outside, where `place` is the place of the thing with the mistake."""
         return replace(self, place=joined(place, self.place), who=self.who or who)
 
 
 class NoSuch(ValueError):
-    """Something that was named and is not there. As text: found and legal."""
+    """Something was named that is not there. As text: what was found and what is legal."""
 
     def __init__(self, found: str, legal: str) -> None:
         self.mistake = Mistake("", found, legal)
@@ -46,7 +47,7 @@ class NoSuch(ValueError):
 
 
 class Mistaken(ValueError):
-    """All that is wrong with something that people wrote. As text: the whole message for people."""
+    """Everything that is wrong with something people wrote. As text: the whole message."""
 
     def __init__(self, where: str, mistakes: Sequence[Mistake]) -> None:
         self.where = where
@@ -58,7 +59,7 @@ class Mistaken(ValueError):
 
 
 def joined(*parts: str | int) -> str:
-    """A path out of its parts: names, numbers of a list, and paths."""
+    """A path made of its parts: names, indices of lists, and paths."""
     path = ""
     for part in parts:
         if isinstance(part, int):
@@ -87,13 +88,13 @@ def shown(value: Any) -> str:
 
 
 def key(name: object) -> str:
-    """One name of a path; quoted where it is not a plain word."""
+    """One name of a path, quoted if it is not a plain word."""
     text = str(name) if isinstance(name, str) else shown(name)
     return text if re.fullmatch(r"[\w-]{1,40}", text) else f"[{shown(text)}]"
 
 
 def one_of(found: object, choices: Iterable[str]) -> str:
-    """What is legal where one of the choices is: the nearest first, where there is a near one."""
+    """What is legal if one of the choices is: the closest first, if there is a close one."""
     names = list(choices)
     folded = {name.casefold(): name for name in names}
     near = get_close_matches(str(found)[:80].casefold(), folded, n=1, cutoff=0.6)
@@ -165,7 +166,7 @@ _LEGAL = {
 
 
 def field_names(model: type[BaseModel], path: Sequence[int | str]) -> list[str]:
-    """The names that a model has at a path below it, as files write them."""
+    """The names that a model has at a path below it, as files spell them."""
     for part in path:
         if isinstance(part, str):
             fields = {field.alias or name: field for name, field in model.model_fields.items()}

@@ -2,6 +2,8 @@
 
 Rules never roll, decide or print. They ask the table, and the table answers with a small
 integer that is legal for what was asked; a rule never has to check it.
+
+Why it is so: docs/decisions/a-pool-is-one-question.md
 """
 
 from __future__ import annotations
@@ -17,8 +19,8 @@ REFEREE = -1
 class Table(Protocol):
     """What a rule may say to the table.
 
-    `who` is the seat that it concerns: the index of a fighter, or REFEREE. `why`, `ask` and
-    `what` are members of the ruleset's enums.
+    `who` is the seat concerned: the index of a fighter, or REFEREE. `why`, `ask` and `what` are members of
+    the ruleset's enums.
     """
 
     def roll(self, who: int, why: int, sides: int) -> int:
@@ -86,7 +88,7 @@ class Question:
 
     @property
     def bounds(self) -> tuple[int, int]:
-        """The lowest and the highest number that any legal answer can have."""
+        """The lowest and the highest number that a legal answer can be."""
         if self.verb == Verb.ROLL:
             return 1, self.first
         if self.verb == Verb.POOL:

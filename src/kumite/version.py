@@ -1,8 +1,8 @@
-"""Which kumite this is."""
+"""The version of kumite."""
 
 from importlib.metadata import PackageNotFoundError, version
 
 try:
     VERSION = version("kumite")
-except PackageNotFoundError:  # run from the sources
+except PackageNotFoundError:  # run from the source folder
     VERSION = "unknown"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from kumite import compiled
-from kumite.encounter import Encounter
+from kumite import simulation
+from kumite.encounters.encounter import Encounter
 from kumite.lab.batch import Batch, Notes
-from kumite.match import Match
+from kumite.play.match import Match
 from kumite.rulesets import LIMIT
 
 
 def play(found: Encounter, fights: int, seed: int = 0, limit: int = LIMIT, **options: Any) -> Batch:
     """The fights 0 to `fights - 1` of a seed."""
     notes = Notes(found)
-    tallies = compiled.simulate(
+    tallies = simulation.simulate(
         found.ruleset,
         found.start(),
         found.policies,

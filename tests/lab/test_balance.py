@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kumite import compiled
+from kumite import simulation
 from kumite.lab.balance import Balance, Quest, balance, quest_of
 from kumite.lab.counts import summed
 from kumite.lab.experiment import ExperimentError, plan_from
@@ -22,7 +22,7 @@ from kumite.lab.journal import Journal
 from kumite.lab.pieces import Done, Piece, Work
 from kumite.lab.sweep import here
 
-DUEL = str(Path(__file__).parents[2] / "examples" / "duel_to_the_death.toml")
+DUEL = "ikezu/duel_to_the_death"
 FLESH = {"input": "Daisuke.hp", "also": ["Daisuke.hp_max"], "range": {"from": 1, "to": 12}}
 
 
@@ -124,7 +124,7 @@ def test_what_goes_up_and_down_is_noticed() -> None:
 
 
 def test_the_answer_is_right_about_as_often_as_it_says() -> None:
-    """With 95 % no decision of a search is wrong; chances lie near to the target on purpose."""
+    """With 95% no decision of a search is wrong; chances lie near to the target on purpose."""
     chances = [0.44, 0.46, 0.48, 0.49, 0.495, 0.505, 0.51, 0.52, 0.54]
     right = 0
     for seed in range(60):
@@ -163,7 +163,7 @@ def test_values_are_batches_of_fights() -> None:
         encounter = one.experiment.variants[this.place].encounter
         rules = encounter.ruleset
         start, policies = encounter.start(), encounter.policies
-        tallies = compiled.simulate(rules, start, policies, this.fights, 0, engine="plain")
+        tallies = simulation.simulate(rules, start, policies, this.fights, 0, engine="plain")
         share = tallies.outcomes[rules.outcomes["PC_SIDE"]] / this.fights
         assert this.estimate.value == pytest.approx(share)
     assert found.step is not None

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import numpy as np
 import pytest
 from scipy import stats
 
-from kumite import compiled, encounter
+from kumite import simulation
+from kumite.chances.statistics import wilson
+from kumite.encounters import encounter
+from kumite.encounters.examples import examples_of
 from kumite.lab.batch import Batch, Notes, Way
 from kumite.lab.telling import tellings
-from kumite.match import Match
-from kumite.rulesets import NAMES
-from kumite.statistics import wilson
+from kumite.play.match import Match
+from kumite.rulesets import ruleset
 
-from .. import toy
+from ..by_name import NAMES
+from ..toys import toy
 from .batches import matches, play
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+FIRST = {"ikezu": "ikezu/bandits"}
+"""The example of a ruleset, where it is not to be the first by its file."""
 FIGHTS = 60
 
 
@@ -67,7 +70,7 @@ def test_what_is_left(batch: Batch, fights: list[Match]) -> None:
 
 def test_a_gauge_that_is_a_list_counts_with_its_sum() -> None:
     """The Wounds of a group in hachigoku are those of all its members."""
-    found = encounter.read(EXAMPLES / "hachigoku_groups.toml")
+    found = encounter.read("hachigoku/groups")
     batch = play(found, 3)
     fights = matches(found, 3)
     for seat in range(len(found.names)):
@@ -90,7 +93,7 @@ def test_pieces_come_in_any_order(batch: Batch) -> None:
     found = batch.encounter
     watch = Notes(found).columns
     args = (found.ruleset, found.start(), found.policies, FIGHTS, 4)
-    rows = compiled.each_fight(*args, watch=watch, engine="plain")
+    rows = simulation.each_fight(*args, watch=watch, engine="plain")
     notes = Notes(found)
     for first in (40, 0, 20):
         notes.add(first, rows[first : first + 20])
@@ -104,7 +107,7 @@ def test_pieces_come_in_any_order(batch: Batch) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_engines_agree(name: str) -> None:
     """In every ruleset somebody goes out, and both engines say when, and what is left."""
-    path = min(EXAMPLES.glob(f"{name}*.toml"), default=EXAMPLES / "bandits.toml")
+    path = FIRST.get(name) or min(each.path for each in examples_of(ruleset(name)))
     found = encounter.read(path)
     plain, fast = play(found, 4, seed=3), play(found, 4, seed=3, engine="compiled")
     assert (plain.ways, plain.falls, plain.left) == (fast.ways, fast.falls, fast.left)

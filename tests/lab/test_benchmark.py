@@ -10,8 +10,8 @@ from benchmarks import lab
 from benchmarks.fights import duel
 from rich.console import Console
 
-from kumite.lab.odds import Odds
-from kumite.statistics import NORMAL_95, wilson
+from kumite.chances.statistics import NORMAL_95, wilson
+from kumite.lab.exact.odds import Odds
 
 
 @pytest.fixture(scope="module")

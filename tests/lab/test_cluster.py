@@ -21,7 +21,7 @@ from kumite.lab.experiment import read_experiment
 from kumite.lab.pieces import work_of
 from kumite.lab.sweep import sweep
 
-DUEL = Path(__file__).parents[2] / "examples" / "friendly_duel.toml"
+DUEL = "ikezu/friendly_duel"
 WAIT_AND_RUN = """
 import sys
 from distributed import Client

@@ -15,7 +15,8 @@ from matplotlib.colors import same_color, to_hex
 from matplotlib.container import ErrorbarContainer
 from matplotlib.figure import Figure
 
-from kumite import encounter
+from kumite.chances.statistics import quantile, wilson
+from kumite.encounters import encounter
 from kumite.lab.balance import Balance, Try, quest_of
 from kumite.lab.batch import Batch
 from kumite.lab.counts import Estimate
@@ -26,13 +27,12 @@ from kumite.lab.figures.palette import SIDES
 from kumite.lab.figures.tornado import tornado
 from kumite.lab.sensitivity import Sensitivity
 from kumite.lab.sweep import Sweep, sweep
-from kumite.statistics import quantile, wilson
 
-from .. import toy
+from ..toys import toy
 from .batches import play
 
 RED, BLUE = SIDES[0], SIDES[1]
-"""The colours of the toy's sides, whatever these are called."""
+"""The colors of the toy's sides, whatever these are called."""
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def whiskers(axes: Axes) -> list[float]:
 
 
 def test_outcomes(batch: Batch) -> None:
-    """A bar for each outcome in the colour of the side that wins, with its interval."""
+    """A bar for each outcome in the color of the side that wins, with its interval."""
     axes = panel_of(batch_panels(batch), "Outcomes")
     shares = batch.summary.outcomes
     assert texts(axes.get_yticklabels()) == [one.name for one in shares] == ["red", "blue"]
@@ -85,16 +85,16 @@ def test_lengths(batch: Batch) -> None:
     """Bars of one length add up to its share; each has the interval of that."""
     axes = axes_of(lengths(batch))
     heights: dict[int, float] = {}
-    by_colour: dict[str, float] = {}
+    by_color: dict[str, float] = {}
     for bar in axes.patches:
         place = round(bar.get_x() + bar.get_width() / 2)
         assert bar.get_y() == pytest.approx(heights.get(place, 0))
         heights[place] = heights.get(place, 0) + bar.get_height()
         shade = to_hex(bar.get_facecolor())
-        by_colour[shade] = by_colour.get(shade, 0) + bar.get_height()
+        by_color[shade] = by_color.get(shade, 0) + bar.get_height()
     counts = batch.summary.length.counts
     assert heights == pytest.approx({length: count / 80 for length, count in counts.items()})
-    assert by_colour == pytest.approx(
+    assert by_color == pytest.approx(
         {RED: batch.summary.outcomes[0].share, BLUE: batch.summary.outcomes[1].share}
     )
     spans = {round(line.get_xdata()[0]): tuple(line.get_ydata()) for line in axes.lines}  # type: ignore[arg-type,index]
@@ -107,7 +107,7 @@ def test_very_long_fights_are_left_out_and_that_is_said(batch: Batch) -> None:
     counts = {**batch.summary.length.counts, 1000: 1}
     length = SimpleNamespace(counts=counts, longest=1000, shortest=1, unit="rounds")
     long = SimpleNamespace(summary=SimpleNamespace(length=length), tallies=SimpleNamespace(fights=201))
-    assert last_shown(cast(Batch, long)) == 1000  # more than 1 % of the fights
+    assert last_shown(cast(Batch, long)) == 1000  # more than 1% of the fights
     counts[3] += 120
     assert last_shown(cast(Batch, long)) < 50
 
@@ -129,7 +129,7 @@ def test_survival(batch: Batch) -> None:
 
 
 def test_what_is_left(batch: Batch) -> None:
-    """For each fighter the median, the middle half and 90 % of the fights, and how it began."""
+    """For each fighter the median, the middle half and 90% of the fights, and how it began."""
     axes = panel_of(batch_panels(batch), "hp left")
     assert texts(axes.get_yticklabels()) == ["Rika", "Rin", "Bo"]
     drawn_lines = [line.get_xdata() for line in axes.lines]
@@ -247,11 +247,11 @@ def test_tornado(toys: Callable[..., Sweep]) -> None:
     assert [(band.get_x(), band.get_width()) for band in bands] == [(-0.02, 0.04), (-0.15, 0.3)]
     assert whiskers(axes) == flat([(0, 0.2, 0.45), (1, -0.2, -0.05)])
     assert to_hex(bars[0].get_facecolor()) == RED
-    assert to_hex(bars[1].get_facecolor()) not in SIDES, "what can be the dice alone is grey"
+    assert to_hex(bars[1].get_facecolor()) not in SIDES, "what can be the dice alone is gray"
 
 
 def test_a_search_for_balance(toys: Callable[..., Sweep]) -> None:
-    """A point with its interval for each value, grey where it is undecided, and a line at the target."""
+    """A point with its interval for each value, gray where it is undecided, and a line at the target."""
     del toys  # the toy is registered
     measured = {"encounter": toy.DUEL, "measure": ["red"], "vary": [HP], "balance": {"target": 0.4}}
     quest = quest_of(plan_from(measured))
@@ -262,9 +262,9 @@ def test_a_search_for_balance(toys: Callable[..., Sweep]) -> None:
     bars = [bars for bars in axes.containers if isinstance(bars, ErrorbarContainer)]
     spans = [bar[2][0].get_segments()[0].tolist() for bar in bars]
     assert np.allclose(spans, [[[12, 0.15], [12, 0.27]], [[8, 0.38], [8, 0.45]]])
-    colours = [bar[0].get_color() for bar in bars]
-    assert same_color(colours[0], RED)
-    assert colours[1] not in SIDES
+    colors = [bar[0].get_color() for bar in bars]
+    assert same_color(colors[0], RED)
+    assert colors[1] not in SIDES
 
 
 def test_too_many_variants_are_no_picture(toys: Callable[..., Sweep]) -> None:

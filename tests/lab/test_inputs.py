@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,12 +9,10 @@ import pytest
 from kumite import Encounter, from_dict, read
 from kumite.lab.inputs import NoSuchInput, changed, parsed
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
-
 
 @pytest.fixture(scope="module")
 def bandits() -> Encounter:
-    return read(EXAMPLES / "bandits.toml")
+    return read("ikezu/bandits")
 
 
 def sheets(encounter: Encounter) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy import stats
 
+from kumite.chances.statistics import quantile
 from kumite.lab.counts import Numbers
 from kumite.lab.quantiles import (
     Counts,
@@ -21,8 +22,7 @@ from kumite.lab.quantiles import (
     quantile_difference,
     quantile_estimate,
 )
-from kumite.spoken import less_the_first
-from kumite.statistics import quantile
+from kumite.simulation.spoken import spoken_difference
 
 
 def pairs(fights: int, seed: int, shift: int = 0) -> tuple[Numbers, Numbers]:
@@ -106,4 +106,4 @@ def test_far_numbers_are_one() -> None:
 )
 def test_how_tables_say_it(numbers: tuple[float, float, float], said: str) -> None:
     """With its bounds, because they are not equally far from it."""
-    assert less_the_first(*numbers, share=False, quantile=True) == said
+    assert spoken_difference(*numbers, share=False, quantile=True) == said

@@ -19,23 +19,25 @@ from typing import Any
 import pytest
 
 import kumite as kumite_package
-from kumite import compiled, encounter
+from kumite import simulation
 from kumite.cli import main
-from kumite.cli import sweep as sweeping
+from kumite.cli.lab import sweep as sweeping
+from kumite.encounters import encounter
 from kumite.lab.balance import balance, quest_of
 from kumite.lab.batch import Batch
 from kumite.lab.experiment import experiment_from, plan_from
 from kumite.lab.journal import Journal
 from kumite.lab.pages import balance_page, batch_page, sensitivity_page, sweep_page
-from kumite.lab.pages.fights import FIRST, LAST, beats
+from kumite.lab.pages.fights import FIRST, LAST, story
 from kumite.lab.sensitivity import designed, sensitivity
 from kumite.lab.sweep import Sweep, here, sweep
 from kumite.lab.telling import tellings
-from kumite.match import Match
-from kumite.rulesets import Line
-from kumite.spoken import number
+from kumite.play.match import Match
+from kumite.rulesets import Level, Line
+from kumite.simulation.batch import FEW
+from kumite.simulation.spoken import number
 
-from .. import toy
+from ..toys import toy
 from .batches import play
 
 COMMAND = ["kumite", "simulate", "my duel.toml", "--fights", "40"]
@@ -149,10 +151,20 @@ def test_fights_are_told_as_they_went(batch: Batch, page: Page) -> None:
 def test_a_very_long_log_is_shortened() -> None:
     """The first and the last lines of a fight stand in the page, and how many are between."""
     told = [[Line(f"line {beat}.{n}") for n in range(7)] for beat in range(200)]
-    shown = [text for beat in beats(told) for text in (p.text for p in beat)]
+    shown = [p.text for p in story(told)]
     every = [line.text for lines in told for line in lines]
     assert shown == [*every[:FIRST], f"… {len(every) - FIRST - LAST} lines …", *every[-LAST:]]
-    assert len([p for beat in beats(told[:80]) for p in beat]) == 560
+    assert len([*story(told[:80])]) == 560
+
+
+def test_details_are_folded_under_their_deed() -> None:
+    """What one reads to check the rest opens where it belongs, and what came of the deed is not hidden."""
+    roll = Line("Ann rolls 9.", level=Level.DETAIL)
+    deed, hit = Line("Ann shoots at Bob.", level=Level.DEED), Line("Ann hits Bob.")
+    folded, below = story([[roll, deed, hit]])
+    assert [folded.tag, below.tag] == ["details", "p"]
+    assert ["".join(each.itertext()) for each in folded] == [deed.text, roll.text]
+    assert below.text == hit.text
 
 
 def test_what_people_wrote_is_text(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,7 +243,7 @@ def test_the_page_can_be_read_aloud(page: Page) -> None:
     assert all(one["role"] == "img" for one in plots)
     assert len([tag for tag, _ in page.tags if tag == "figcaption"]) == len(plots)
     share = f"red {page.tables['Outcomes'][1][2][:-2]}"
-    assert f"Bars with 95 % intervals: {share}"[:-1] in page.everything
+    assert f"Bars with 95% intervals: {share}"[:-1] in page.everything
 
 
 def test_house_rules_in_force(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -385,7 +397,7 @@ def test_without_what_it_needs(
     for name in [name for name in sys.modules if name.startswith("kumite.lab")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, missing, None)
-    monkeypatch.setattr(compiled.batch.Crew, "run", lambda *_: pytest.fail("a fight was played"))
+    monkeypatch.setattr(simulation.batch.Crew, "run", lambda *_: pytest.fail("a fight was played"))
     code, complaint = kumite("simulate 'my duel.toml' --fights 9 --report a.html")
     assert code == 1
     assert complaint.startswith("kumite: the lab is not installed (")
@@ -470,8 +482,26 @@ def test_bad_names_are_refused_before_anything_is_played(
 ) -> None:
     (tmp_path / "folder.png").mkdir()
     before = sorted(path.name for path in tmp_path.iterdir())
-    monkeypatch.setattr(compiled.batch.Crew, "run", lambda *_: pytest.fail("a fight was played"))
+    monkeypatch.setattr(simulation.batch.Crew, "run", lambda *_: pytest.fail("a fight was played"))
     code, complaint = kumite(f"{command} {option}")
     assert code == 2
     assert said in complaint
     assert sorted(path.name for path in tmp_path.iterdir()) == before
+
+
+def test_rules_that_are_not_for_the_compiler_are_played_in_plain_python(kumite: Kumite) -> None:
+    """Whatever the number of fights: the engine `auto` knows for which rules there is a compiler."""
+    file = Path("hp.toml")
+    file.write_text(file.read_text().replace("fights = 20", f"fights = {FEW}"))
+    assert kumite("sweep hp.toml --json") == (0, "")
+
+
+def test_an_experiment_that_comes_along_is_called_by_its_name(
+    kumite: Kumite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It leaves its journal in the current folder, and never among the files of kumite."""
+    kept: list[str] = []
+    monkeypatch.setattr(Journal, "open", lambda journal, fresh: kept.append(str(journal.path)))
+    assert kumite("sweep ikezu/nothing")[0] == 1
+    kumite("sweep ikezu/armor --engine plain --json")
+    assert kept == ["armor.sweep.jsonl"]

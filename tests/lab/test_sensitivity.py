@@ -22,7 +22,7 @@ from kumite.lab.sensitivity import Design, Varied, compared, designed, screened,
 from kumite.lab.sweep import sweep
 from kumite.lab.variance import divided
 
-DUEL = str(Path(__file__).parents[2] / "examples" / "duel_to_the_death.toml")
+DUEL = "ikezu/duel_to_the_death"
 ARMOUR = {"input": "Daisuke.worn_armor", "values": ["none", "yoroi"]}
 FLESH = {"input": "Daisuke.hp", "also": ["Daisuke.hp_max"], "values": [1, 4, 8]}
 Floats = np.ndarray[Any, np.dtype[np.float64]]

@@ -17,17 +17,22 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kumite import compiled
+from kumite import simulation
+from kumite.encounters.examples import examples_of
 from kumite.lab import experiment as experiments
 from kumite.lab.experiment import Experiment, ExperimentError, experiment_from, read_experiment
 from kumite.lab.journal import Journal, JournalError
 from kumite.lab.pieces import Done, Piece, Work, done_by
 from kumite.lab.sweep import Sweep, sweep
 from kumite.lab.written import WrittenRange
-from kumite.rulesets import NAMES
+from kumite.rulesets import ruleset
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
-BANDITS = str(EXAMPLES / "bandits.toml")
+from ..by_name import NAMES
+
+FIRST = {"ikezu": "ikezu/bandits"}
+"""The example of a ruleset, where it is not to be the first by its file."""
+EXPERIMENTS = ruleset("ikezu").folder / "experiments"
+BANDITS = "ikezu/bandits"
 FIGHTS = 120
 
 
@@ -37,7 +42,7 @@ def experiment(**fields: Any) -> Experiment:
         "fights": FIGHTS,
         "seed": 3,
         "vary": [{"input": "Kenta.hp", "values": [1, 5]}],
-        "measure": ["outcome", "length", "damage taken of Kenta", "fate dead of pc", "left hp of Kenta"],
+        "measure": ["outcome", "length", "damage taken of Kenta", "fate dead of pc", "remaining hp of Kenta"],
     }
     return experiment_from(written | fields)
 
@@ -45,7 +50,7 @@ def experiment(**fields: Any) -> Experiment:
 def duel(**fields: Any) -> Experiment:
     """The same of two fighters, which takes less long."""
     vary = [{"input": "Daisuke.hp", "values": [1, 3]}]
-    return experiment(**{"encounter": str(EXAMPLES / "duel_to_the_death.toml"), "vary": vary, **fields})
+    return experiment(**{"encounter": "ikezu/duel_to_the_death", "vary": vary, **fields})
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +62,7 @@ def test_each_variant_is_a_batch_of_its_own(found: Sweep) -> None:
     """Shares, lengths, tallies and fates are those that `simulate` counts."""
     for row in found.rows:
         encounter = row.variant.encounter
-        tallies = compiled.simulate(
+        tallies = simulation.simulate(
             encounter.ruleset, encounter.start(), encounter.policies, FIGHTS, 3, engine="plain"
         )
         rules = encounter.ruleset
@@ -76,12 +81,12 @@ def test_variants_share_their_dice(found: Sweep) -> None:
     first, second = (row.variant.encounter for row in found.rows)
     left = []
     for encounter in (first, second):
-        start, number = encounter.start(), compiled.Number(("fighters", 0, "hp"))
-        rows = compiled.each_fight(
+        start, number = encounter.start(), simulation.Number(("fighters", 0, "hp"))
+        rows = simulation.each_fight(
             encounter.ruleset, start, encounter.policies, FIGHTS, 3, watch=[number], engine="plain"
         )
         left.append(rows[:, 2])
-    difference = found.rows[1].differences["left hp of Kenta"]
+    difference = found.rows[1].differences["remaining hp of Kenta"]
     apart = left[1] - left[0]
     assert difference.value == pytest.approx(apart.mean())
     assert difference.gain == pytest.approx((left[0].var() + left[1].var()) / apart.var())
@@ -90,17 +95,21 @@ def test_variants_share_their_dice(found: Sweep) -> None:
 
 
 def test_more_hit_points_help(found: Sweep) -> None:
-    difference = found.rows[1].differences["left hp of Kenta"]
+    difference = found.rows[1].differences["remaining hp of Kenta"]
     assert difference.low > 0
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_ruleset_plain_and_compiled(name: str) -> None:
     """Whatever is measured, the engines agree on each sum; every event and every fate is measured."""
-    path = min(EXAMPLES.glob(f"{name}*.toml"), default=EXAMPLES / "bandits.toml")
+    path = FIRST.get(name) or min(each.path for each in examples_of(ruleset(name)))
     base = experiment_from({"encounter": str(path), "measure": ["outcome"]}).variants[0].encounter
     events = [f"event {one.name.lower().replace('_', ' ')}" for one in base.ruleset.events]
-    amounts = [f"amount {one.name.lower().replace('_', ' ')}" for one in base.ruleset.events]
+    phrases = base.ruleset.words.events  # type: ignore[attr-defined]
+    counted = [
+        one for one in base.ruleset.events if one not in phrases or phrases[one].amount.whether is None
+    ]
+    amounts = [f"amount {one.name.lower().replace('_', ' ')}" for one in counted]  # no digits of dice
     wanted = {
         "encounter": str(path),
         "fights": 12,
@@ -127,9 +136,9 @@ def test_quantiles_are_those_of_the_fights() -> None:
     for row in found.rows:
         encounter = row.variant.encounter
         rules = encounter.ruleset
-        taken = [compiled.Happened(rules.tallies["damage taken"], 0, True)]
+        taken = [simulation.Happened(rules.tallies["damage taken"], 0, True)]
         start, policies = encounter.start(), encounter.policies
-        rows = compiled.each_fight(rules, start, policies, 100, 3, watch=taken, engine="plain")
+        rows = simulation.each_fight(rules, start, policies, 100, 3, watch=taken, engine="plain")
         for name, share in names.items():
             spoken = name.replace("length", "length in rounds")
             of = rows[:, 1] if "length" in name else rows[:, 2]
@@ -195,7 +204,7 @@ def test_measures_of_fighters_who_are_not_there_are_missing() -> None:
         ({"design": "cross"}, 'design: found "cross"; legal: '),
         ({"measure": ["outcom"]}, 'measure[0]: found "outcom"; legal: "outcome" (the nearest)'),
         ({"measure": ["damage taken of Kent"]}, 'measure[0]: found "Kent"; legal: "Kenta" (the nearest)'),
-        ({"measure": ["left mind"]}, 'measure[0]: found "mind"; legal: '),
+        ({"measure": ["remaining mind"]}, 'measure[0]: found "mind"; legal: '),
         (
             {"vary": [{"input": "Kenta.hp"}]},
             "vary[0]: found neither of values and range; legal: one of the two",
@@ -269,7 +278,7 @@ def test_what_is_wrong_with_an_experiment(fields: dict[str, Any], message: str) 
 def in_blocks(**fields: Any) -> Experiment:
     """The duel in blocks of 50 fights."""
     return replace(
-        duel(**{"measure": ["outcome", "length", "left hp of Daisuke", "median of length"], **fields}),
+        duel(**{"measure": ["outcome", "length", "remaining hp of Daisuke", "median of length"], **fields}),
         block=50,
     )
 
@@ -431,7 +440,7 @@ def test_a_killed_sweep_goes_on(tmp_path: Path) -> None:
     assert np.corrcoef(range(5), values)[0, 1] > 0.9
 
 
-@pytest.mark.parametrize("path", sorted((EXAMPLES / "lab").glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(EXPERIMENTS.glob("*.toml")), ids=lambda path: path.stem)
 def test_examples(path: Path) -> None:
     """Each experiment of the examples can be played, and something in it differs."""
     few = replace(read_experiment(path), fights=100)
@@ -441,9 +450,9 @@ def test_examples(path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["armour", "what_matters", "fair_fight"])
 def test_the_guide_shows_the_example(name: str) -> None:
-    guide = (EXAMPLES.parent / "docs" / "lab.md").read_text("utf-8")
+    guide = (Path(__file__).parents[2] / "docs" / "lab.md").read_text("utf-8")
     shown = [part.split("```")[0] for part in guide.split("```toml\n")[1:]]
-    example = (EXAMPLES / "lab" / f"{name}.toml").read_text("utf-8")
+    example = (EXPERIMENTS / f"{name}.toml").read_text("utf-8")
     assert any(example.endswith(text) for text in shown)
 
 

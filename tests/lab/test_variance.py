@@ -65,7 +65,7 @@ def test_noise_alone_is_not_divided() -> None:
 
 
 def test_intervals_hold_the_true_part() -> None:
-    """That of 95 % does so about that often."""
+    """The 95% interval does so about that often."""
     rng = np.random.default_rng(3)
     curve = CURVES["mixed"]
     true = [part.total.value for part in divided(np.array([curve] * 3)).parts]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ..toy.coming_and_going import register_changeable
+from ..toys.toy.coming_and_going import register_changeable
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Has a pool work, says which process does, and waits. Is killed."""
+"""Lets a pool work, says which process does the work, and waits until it is killed."""
 
 from __future__ import annotations
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from kumite import encounter
+from kumite.encounters import encounter
 from kumite.sitting import QuestionView, Sitting, Sittings, View
 from kumite.store import Store
 
-from .. import toy
+from ..toys import toy
 
 RIKA, RIN, BO = 0, 1, 2
 REFEREE, AYAME, BEN, WATCHING = 0, 1, 2, 3
@@ -64,6 +65,12 @@ class Table:
 
     def said(self, place: int) -> list[str]:
         return [line.text for line in self.view(place).log]
+
+
+def seen(view: View) -> View:
+    """A view without the numbers that are drawn for it: of the sitting, the question and the moment."""
+    question = view.question and replace(view.question, number=0)
+    return replace(view, sitting="", version=0, question=question)
 
 
 def fight_of(found: encounter.Encounter, **settings: Any) -> tuple[Sitting, str]:

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from kumite.answering import WrongAnswer
+from kumite.play.answering import WrongAnswer
 from kumite.sitting import AnsweredAlready, Asks, NotYours, Refused, UnknownToken
 
 from .table import AYAME, BEN, BO, REFEREE, RIKA, WATCHING, Table
@@ -17,7 +17,7 @@ def test_the_question_stands_with_its_place_and_with_the_referee_alone() -> None
     table.play("no")  # the storm is the referee's
     for place in (REFEREE, AYAME, BEN, WATCHING):
         view = table.view(place)
-        assert view.waits_for == "Ayame"
+        assert view.waits_for == ("Ayame" if place in (REFEREE, AYAME) else "others")
         assert view.is_mine == (place == AYAME)
         assert (view.question is not None) == (place in (REFEREE, AYAME))
     question = table.view(AYAME).question
@@ -91,7 +91,7 @@ def test_of_many_answers_at_the_same_time_one_counts() -> None:
         thread.join()
     assert told.count("counts") == 1
     assert sum("answered that already" in text for text in told) == 7
-    assert len([one for one in table.sitting.given if one.question == number]) == 1
+    assert len([one for one in table.sitting.given if one.question is not None]) == 2
 
 
 def test_an_answer_to_a_question_that_was_taken_back_does_not_count() -> None:
@@ -161,4 +161,4 @@ def test_after_the_end_nothing_is_asked() -> None:
     with pytest.raises(AnsweredAlready, match="you have answered that already"):
         table.answer(REFEREE, 0, number)
     with pytest.raises(AnsweredAlready, match="not open any more"):
-        table.answer(REFEREE, 0, table.sitting.version + 1)
+        table.answer(REFEREE, 0, number + 1)

@@ -1,4 +1,4 @@
-"""A sitting under random hands: whoever does whatever, it stays the fight that its answers make."""
+"""A sitting in random hands: whoever does whatever, it stays the fight that its answers make."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from kumite.answering import WrongAnswer
-from kumite.match import Match
+from kumite.play.answering import WrongAnswer
+from kumite.play.match import Match
+from kumite.play.story import lines
 from kumite.sitting import AnsweredAlready, NotYours, Refused, Role
 from kumite.sitting.deciding import viewer
-from kumite.story import lines
 
-from .. import toy
-from ..toy.coming_and_going import register_changeable
-from .table import Table
+from ..toys import toy
+from ..toys.toy.coming_and_going import register_changeable
+from .table import Table, seen
 
 places = st.integers(0, 3)
 fighters = st.integers(0, 2)
@@ -23,7 +23,7 @@ EVERYBODY = (-1, 0, 1, 2, 3)
 
 
 class People(RuleBasedStateMachine):
-    """Four people at a table; each of them does what comes to his mind, allowed or not."""
+    """Four people at a table; each of them does whatever comes to mind, allowed or not."""
 
     @initialize(seed=st.integers(0, 99), typed=st.booleans())
     def sit_down(self, seed: int, typed: bool) -> None:
@@ -37,7 +37,7 @@ class People(RuleBasedStateMachine):
             self.patch.undo()
 
     def tries(self, allowed: bool, act: object, *given: object) -> None:
-        """Do something; what is not allowed is refused and changes nothing."""
+        """Do something. What is not allowed is refused and changes nothing."""
         sitting = self.table.sitting
         before = sitting.version, list(sitting.given), sitting.match.fight, sitting.places
         try:
@@ -52,7 +52,7 @@ class People(RuleBasedStateMachine):
     def answer(self, place: int, behind: int, pick: int) -> None:
         sitting, token = self.table.sitting, self.table.tokens()[place]
         open_now = sitting.match.question
-        number = sitting.question - (behind == 2)
+        number = sitting._shown(sitting.question - (behind == 2))
         legal = open_now.question.answers if open_now else (0,)
         owner = next(
             (one for one in sitting.places if open_now and open_now.seat in one.fighters), sitting.places[0]
@@ -121,10 +121,10 @@ class People(RuleBasedStateMachine):
 
     @rule()
     def start_again(self) -> None:
-        """The server is started again: everything is as it was."""
-        before = [self.table.view(place) for place in range(4)]
+        """The server is started again, and everything is as it was."""
+        before = [seen(self.table.view(place)) for place in range(4)]
         self.table = self.table.resumed()
-        assert [self.table.view(place) for place in range(4)] == before
+        assert [seen(self.table.view(place)) for place in range(4)] == before
 
     @invariant()
     def the_stored_answers_make_the_fight(self) -> None:

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import copy
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
-from kumite import encounter
+from kumite.encounters import encounter
+from kumite.play import story
 from kumite.sitting import NotYours, Refused, Role, Sittings, UnknownToken
+from kumite.sitting.record import Notice, placed
 from kumite.store import Store
 
-from .. import toy
-from .table import AYAME, BEN, BO, REFEREE, RIKA, RIN, SEED, WATCHING, Table
+from ..toys import toy
+from .table import AYAME, BEN, BO, REFEREE, RIKA, RIN, SEED, WATCHING, Table, seen
 
 EVERYBODY = (REFEREE, AYAME, BEN, WATCHING)
 
@@ -32,6 +37,16 @@ def test_undo_is_visible_to_all_and_the_same_dice_fall_again() -> None:
     assert [line for line in table.said(REFEREE) if "took" not in line] == after[1]
 
 
+def test_sheets_are_for_those_whose_fighters_they_are() -> None:
+    """Each place has those of its own fighters, the referee all, and spectators none."""
+    table = Table()
+    tokens = table.tokens()
+    seen = {place: [one.name for one in table.sitting.sheets(tokens[place])] for place in EVERYBODY}
+    assert seen == {REFEREE: ["Rika", "Rin", "Bo"], AYAME: ["Rika"], BEN: ["Rin"], WATCHING: []}
+    with pytest.raises(NotYours):
+        table.sitting.sheets("no link")
+
+
 def test_undo_to_an_earlier_answer_takes_all_after_it_back() -> None:
     table = Table()
     table.play("no", "strike", "strike")
@@ -40,7 +55,7 @@ def test_undo_to_an_earlier_answer_takes_all_after_it_back() -> None:
     assert [one.by for one in earlier if one.by] == ["Referee", "Ayame", "Ben"]
     second = next(one for one in earlier if one.by == "Ayame")
     table.sitting.undo(table.token, second.number)
-    assert table.said(WATCHING)[-1] == "Referee took the last 2 answers back."
+    assert table.said(WATCHING)[-1] == "Referee took answers back."
     assert table.asked().place == AYAME
     for wrong in (-1, 99, len(table.sitting.given)):
         with pytest.raises(Refused, match=f"there is no answer {wrong} to take back"):
@@ -65,7 +80,7 @@ def test_whoever_has_older_lines_gets_those_that_are_new_and_those_that_changed(
             assert tuple(seen[place][0]) == table.view(place).log
 
     catch_up(EVERYBODY)
-    assert table.view(AYAME, lines=10**6, version=table.sitting.version).log == ()
+    assert table.view(AYAME, lines=10**6, version=table.view(AYAME).version).log == ()
     table.play("no", "strike")
     catch_up((AYAME,))
     table.play("strike")
@@ -82,8 +97,9 @@ def test_whoever_has_older_lines_gets_those_that_are_new_and_those_that_changed(
     for place in EVERYBODY:
         assert resumed.view(place).log == table.view(place).log
         lines, version = seen[place]
-        assert resumed.view(place, lines=len(lines), version=version).log == ()
-        assert resumed.view(place, lines=len(lines), version=version - 1).log_from == 0
+        whole = resumed.view(place, lines=len(lines), version=version)
+        assert (whole.log_from, list(whole.log)) == (0, lines), "numbers of another run say nothing here"
+        assert resumed.view(place, lines=len(lines), version=whole.version).log == ()
 
 
 def test_a_policy_answers_for_one_who_is_away_and_no_longer_when_back() -> None:
@@ -134,8 +150,8 @@ def test_an_opponent_may_be_a_players_and_then_is_not_the_referees() -> None:
 
 
 def test_who_gets_a_fighter_reads_the_log_with_its_eyes() -> None:
-    """What Rika did in secret is in the log of whoever has her now: a page that is open gets every line anew.
-    Ayame, who has nobody then, reads what the spectators read."""
+    """What Rika did in secret is in the log of whoever has her now, and a page that is open gets every line
+    again. Ayame, who then has nobody, reads what the spectators read."""
     table = Table()
     table.sitting.set_typed(table.token, AYAME, True)
     table.play("no", "dare", 2, 5, 3)
@@ -152,7 +168,7 @@ def test_who_gets_a_fighter_reads_the_log_with_its_eyes() -> None:
 
 
 def test_changes_to_come_without_a_note() -> None:
-    """Everybody reads of what kind they are, and no value."""
+    """Everybody reads what kind of change it is, and no value."""
     table = Table()
     table.play("no", "dare")
     table.sitting.amend(table.token, {"Bo.hp": 7}, "")
@@ -198,7 +214,7 @@ def test_somebody_comes_for_a_place_and_goes(midway: bool) -> None:
     table.sitting.remove_fighter(table.token, 3, "called away")
     assert table.asked().fighter != "Nao"
     assert "Referee: Nao leaves the fight (called away)." in table.said(AYAME)
-    assert table.resumed().view(REFEREE) == table.view(REFEREE)
+    assert seen(table.resumed().view(REFEREE)) == seen(table.view(REFEREE))
     table.sitting.undo(table.token, 0)
     assert [place.fighters for place in table.view(AYAME).places][BEN] == ((RIN, "Rin"),)
     with pytest.raises(Refused, match='sample: found "ninja"'):
@@ -266,17 +282,24 @@ def test_what_players_may_not_do() -> None:
 
 
 def test_a_replay_shows_what_was_seen_then() -> None:
-    """Each step of the replay is what a table shows that stopped there."""
+    """Each step of the referee's replay is what a table shows that stopped there. To others each line of the
+    fight is a step: with the lines before it, and the board as it was when it was told."""
     table = Table()
-    seen = {}
+    then = []
     for answer in ("no", "dare", 1, "strike", "strike", "rin"):
-        for place in EVERYBODY:
-            view = table.view(place)
-            seen[place, view.answers] = (view.board, view.log, view.waits_for)
+        then += [(place, table.view(place)) for place in EVERYBODY]
         table.play(answer)
-    for (place, step), (board, log, _) in seen.items():
-        view = table.sitting.replay(table.tokens()[place], step)
-        assert (view.board, view.log, view.step, view.question) == (board, log, step, None)
+    for place, view in then:
+        again = table.sitting.replay(table.tokens()[place], view.steps)
+        assert (again.log, again.step, again.question) == (view.log, view.steps, None)
+        if place == REFEREE:
+            assert again.board == view.board
+    for place in (AYAME, BEN, WATCHING):
+        now, token = table.view(place), table.tokens()[place]
+        steps = [table.sitting.replay(token, step) for step in range(now.steps + 1)]
+        assert [view.log for view in steps] == [now.log[:n] for n in range(len(now.log) + 1)]
+        assert steps[-1].board == now.board
+        assert len({view.board for view in steps}) > 2
     with pytest.raises(Refused, match="there is no step 99"):
         table.sitting.replay(table.token, 99)
 
@@ -398,6 +421,46 @@ def test_those_to_whom_nobody_listens_leave_the_memory_and_come_back(monkeypatch
     assert opened[1].sitting.match.answers == [0], "whoever still holds the old one goes on from what is kept"
 
 
+def test_those_that_nobody_wants_leave_the_memory_after_a_while() -> None:
+    now = [0.0]
+    sittings = Sittings(Store.open("sqlite://"), clock=lambda: now[0])
+    heard, wanted, idle = (sittings.open(toy.duel()).sitting for _ in range(3))
+    stop = heard.listen(lambda version: None)
+    now[0] = 500.0
+    assert sittings.get(wanted.id) is wanted
+    now[0] = 700.0
+    sittings.drop_idle()
+    assert sittings.get(heard.id) is heard
+    assert sittings.get(wanted.id) is wanted
+    assert sittings.get(idle.id) is not idle
+    stop()
+    now[0] = 1350.0
+    sittings.drop_idle()
+    assert sittings.get(heard.id) is not heard
+
+
+def test_the_log_is_told_to_those_who_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table of many seats comes back, and goes on, without a log for seats that nobody has opened."""
+    table = Table()
+    table.play("no", "strike")
+    told: list[int] = []
+
+    def numbered(rules: Any, beat: Any, names: Any, viewers: Sequence[Any]) -> Any:
+        told.append(len(viewers))
+        return story.numbered(rules, beat, names, viewers)
+
+    monkeypatch.setattr("kumite.sitting.log.numbered", numbered)
+    again = table.resumed()
+    tokens = again.tokens()
+    assert told == []
+    seen = again.sitting.view(tokens[AYAME])
+    assert set(told) == {1}
+    assert seen.log == table.view(AYAME).log
+    told.clear()
+    again.play(again.asked().choices[0][0] if again.asked().choices else again.asked().low)
+    assert max(told) == 2, "the one who looked, and the referee who answered"
+
+
 def test_places_have_names_of_their_own_whatever_fighters_are_called() -> None:
     data = copy.deepcopy(toy.DUEL)
     data["sides"]["red"]["fighters"] = [  # type: ignore[index]
@@ -423,3 +486,21 @@ def test_house_rules_are_in_view() -> None:
         True,
         "What every hit does besides.",
     )
+
+
+def test_notices_stand_where_the_undos_after_them_leave_them() -> None:
+    """As one undo after the other would move them; and 4,000 of them are placed at once."""
+    chance = Random(3)
+    notices = [
+        Notice(f"{n}", at=chance.randint(0, 30), undone_to=chance.choice((None, chance.randint(0, 30))))
+        for n in range(60)
+    ]
+    slowly: list[Notice] = []
+    for notice in notices:
+        if notice.undone_to is not None:
+            slowly = [replace(other, at=min(other.at, notice.undone_to)) for other in slowly]
+        slowly.append(notice)
+    assert placed(notices) == slowly
+    begun = time.process_time()
+    placed([Notice("back", at=n, undone_to=n - 1) for n in range(4000)])
+    assert time.process_time() - begun < 0.5

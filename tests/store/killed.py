@@ -1,4 +1,4 @@
-"""Answers questions at a table and says of each answer, once it is acknowledged, which it was. Is killed."""
+"""Answers questions at a table, says of each answer which it was once it is acknowledged, and is killed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from kumite.sitting import Sittings
 from kumite.store import Store
 
-from ..toy.coming_and_going import register_changeable
+from ..toys.toy.coming_and_going import register_changeable
 
 
 def main(database: str, token: str) -> None:

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the system's own package, for the time of the tests, in a folder of its own."""
+"""A PostgreSQL server from the system's own package, for the time of the tests, in a folder of its own."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def server() -> Iterator[str]:
             wait_for(folder, running)
             yield f"postgresql://kumite@/postgres?host={folder}"
         finally:
-            running.send_signal(signal.SIGINT)  # at once, whoever is connected
+            running.send_signal(signal.SIGINT)  # at once, even if somebody is connected
             running.wait(20)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""What is kept, on SQLite and on PostgreSQL: all of it, and read as it was written."""
+"""What is kept, on SQLite and on PostgreSQL: everything, and it is read as it was written."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from threading import Thread
 import pytest
 from sqlalchemy import create_engine, text
 
-from kumite.match import Match
+from kumite.play.match import Match
 from kumite.sitting import AnsweredAlready, Refused, Sittings
+from kumite.sitting.record import Record
 from kumite.store import Elsewhere, NotInstalled, Store, StoreError
 from kumite.store.database import url_of
 
-from .. import toy
-from ..sitting.table import AYAME, BEN, REFEREE, Table
-from ..toy.coming_and_going import register_changeable
+from ..sitting.table import AYAME, BEN, REFEREE, Table, seen
+from ..toys import toy
+from ..toys.toy.coming_and_going import register_changeable
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +29,7 @@ def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def eventful(store: Store) -> Table:
-    """A table at which everything was done that can be done."""
+    """A table at which everything has been done that can be done."""
     table = Table(store, title="The [duel] “at dusk” 決闘")
     table.play("no", "dare", 1, "strike")
     table.sitting.undo(table.token)
@@ -45,12 +46,12 @@ def eventful(store: Store) -> Table:
 def test_a_table_is_resumed_as_it_was(database: str) -> None:
     store = Store.open(database)
     table = eventful(store)
-    now = [table.view(place) for place in range(4)]
+    now = [seen(table.view(place)) for place in range(4)]
     store.close()
     again = table.resumed()
     again.store = Store.open(database)
     again.sittings = Sittings(again.store)
-    assert [again.view(place) for place in range(4)] == now
+    assert [seen(again.view(place)) for place in range(4)] == now
     assert again.sitting.match.fight == table.sitting.match.fight
     assert again.sitting.given == table.sitting.given
     assert again.sitting.earlier(again.token) == table.sitting.earlier(table.token)
@@ -61,7 +62,7 @@ def test_a_table_is_resumed_as_it_was(database: str) -> None:
 
 
 def test_what_is_kept_is_the_fight(database: str) -> None:
-    """The stored answers alone, run by a match, are the fight of the table."""
+    """The stored answers alone, played by a match, are the fight of the table."""
     store = Store.open(database)
     table = eventful(store)
     record = store.read(table.id)
@@ -91,7 +92,7 @@ def test_numbers_of_any_size_and_an_own_seed_are_kept(database: str) -> None:
     store = Store.open(database)
     table = Table(store, seed=2**200 + 1)
     assert store.read(table.id).seed == 2**200 + 1
-    assert table.resumed().view(AYAME) == table.view(AYAME)
+    assert seen(table.resumed().view(AYAME)) == seen(table.view(AYAME))
     store.close()
 
 
@@ -103,8 +104,32 @@ def test_two_servers_on_one_database_do_not_overwrite_each_other(database: str) 
     one.play("no")
     with pytest.raises((Elsewhere, Refused, AnsweredAlready)):
         other.answer(REFEREE, "yes", other.asked().number)
-    assert other.view(REFEREE) == one.view(REFEREE), "it has been read again"
+    assert seen(other.view(REFEREE)) == seen(one.view(REFEREE)), "it has been read again"
     other.play("strike")
+    store.close()
+
+
+def test_what_another_server_changes_while_it_is_read_is_read_again(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The places of one version never stand beside the answers of another."""
+    store = Store.open(database)
+    table, whole = Table(store), store._read
+    wanted = 1
+
+    def torn(sitting: str) -> Record:
+        nonlocal wanted
+        record = whole(sitting)
+        if wanted:
+            wanted -= 1
+            table.play("no")
+        return record
+
+    monkeypatch.setattr(store, "_read", torn)
+    assert store.read(table.id).answers == tuple(table.sitting.given)
+    monkeypatch.setattr(store, "_version", lambda sitting: -1)
+    with pytest.raises(StoreError, match="changes while it is read; try again"):
+        store.read(table.id)
     store.close()
 
 
@@ -154,13 +179,20 @@ def test_a_database_of_another_version_is_refused_and_left_alone(
     engine.dispose()
 
 
-def test_a_database_may_hold_other_things_as_well(database: str) -> None:
+def test_another_programs_file_is_left_alone_and_a_server_is_shared(database: str) -> None:
+    """A database server is there for several programs; a file of SQLite is one program's own."""
     engine = create_engine(url_of(database))
     with engine.begin() as connection:
         connection.execute(text("CREATE TABLE recipes (name TEXT)"))
-    store = Store.open(database)
-    Table(store).play("no")
-    store.close()
+    if engine.dialect.name == "sqlite":
+        with pytest.raises(StoreError, match=r"another program keeps recipes here; legal: a file of"):
+            Store.open(database)
+        with engine.connect() as connection:
+            assert [*connection.execute(text("SELECT name FROM sqlite_master"))] == [("recipes",)]
+    else:
+        store = Store.open(database)
+        Table(store).play("no")
+        store.close()
     engine.dispose()
 
 
@@ -172,6 +204,7 @@ def test_a_database_may_hold_other_things_as_well(database: str) -> None:
     [
         ("mysql://user@host/db", "the database: found mysql; legal: sqlite, postgresql"),
         ("http://", "found http; legal"),
+        ("sqlite:///", "found a URL without a file; legal: sqlite:///FILE"),
         ("://x", "found no URL that can be read; legal: a file"),
         ("sqlite:////proc/nothing/here.sqlite", "/proc/nothing/here.sqlite: cannot be opened"),
         ("postgresql://nobody:secret@127.0.0.1:1/x", "cannot be opened"),
@@ -238,7 +271,7 @@ def test_where_it_cannot_be_written_nothing_has_changed(
             table.answer(AYAME, "strike")
     assert table.view(AYAME) == before
     assert heard == []
-    assert table.resumed().view(AYAME) == before
+    assert seen(table.resumed().view(AYAME)) == seen(before)
     table.play("strike")
     store.close()
 
@@ -246,7 +279,7 @@ def test_where_it_cannot_be_written_nothing_has_changed(
 def test_a_step_that_was_written_although_it_did_not_seem_so_counts(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A connection that breaks after the commit: the answer is in the database, so it is given."""
+    """If a connection breaks after the commit, the answer is in the database, and so it counts."""
     store = Store.open(database)
     table = Table(store)
     table.play("no")
@@ -260,6 +293,6 @@ def test_a_step_that_was_written_although_it_did_not_seem_so_counts(
         broken.setattr(store, "write", breaks_afterwards)
         table.answer(AYAME, "strike")
     assert table.asked().place == BEN
-    assert table.resumed().view(REFEREE) == table.view(REFEREE)
+    assert seen(table.resumed().view(REFEREE)) == seen(table.view(REFEREE))
     table.play("strike")
     store.close()

@@ -20,7 +20,7 @@ FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
-PATIENCE = 20.0
+PATIENCE = 180.0
 """Seconds to wait for what has to come; a test that fails takes so long, one that passes does not."""
 
 
@@ -104,5 +104,7 @@ def until(holds: Any, what: str) -> None:
 
 
 def words_in(received: list[str]) -> set[str]:
-    """The words of pages and messages, without the long ones that are made anew for each visit."""
-    return {word for word in re.findall(r"[\w.-]+", "\n".join(received)) if len(word) < 20}
+    """The words of pages and messages, without the long ones that are made anew for each visit, and without
+    the numbers of questions, which are drawn for each table."""
+    found = re.findall(r"[\w.-]+", "\n".join(received))
+    return {word for word in found if len(word) < 20 and not re.fullmatch(r"\d{10,}", word)}

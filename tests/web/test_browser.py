@@ -139,10 +139,13 @@ def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: 
         if "What does the d" in ayame.question():
             break
         answer_once(guide, everybody)
-    assert "The table waits for Ayame." in botan.question()
+    assert "The table waits for others." in botan.question()
     assert botan.answers().count() == 0
     for name, device in everybody.items():
         device.picture(f"fight_{name}")
+        looks_things_up(device)
+        device.picture(f"sheet_{name}")
+        device.page.get_by_role("tab", name="Fight").click()
     before = botan.log()
     ayame.answers().get_by_text("2", exact=True).click()
     until(lambda: botan.log() != before, "Botan reads what the die showed")
@@ -177,6 +180,19 @@ def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: 
     for device in (ayame, botan):
         assert "Gonbei <b>the tall</b>" in device.page.locator("body").inner_text()
     assert "Traceback" not in serving.output()
+
+
+def looks_things_up(device: Device) -> None:
+    """Without a mouse, from the log and from the own sheet: what a katana does; there is no other sheet."""
+    page = device.page
+    page.get_by_role("log").get_by_role("button", name="Rules behind this").last.press("Enter")
+    page.get_by_role("log").locator(".k-rule-id").first.wait_for()
+    page.get_by_role("tab", name="Sheets").click()
+    katana = page.get_by_role("button", name="katana", exact=True).first
+    katana.press("Enter")
+    page.locator(".k-sheet").get_by_text("katana, weapon").wait_for()
+    assert katana.get_attribute("aria-expanded") == "true"
+    assert page.get_by_label("Whose sheet").first.is_hidden()
 
 
 def link_of(guide: Device, name: str) -> str:
@@ -224,7 +240,7 @@ def test_a_seat_receives_nothing_of_a_secret(browser: Any, tmp_path: Path) -> No
             player.visit(f"http://127.0.0.1:{port}{players}")
             for _ in range(3):
                 answer_once(player, {})
-            for tab in ("Replay", "House rules", "Fight"):
+            for tab in ("Sheets", "Look up", "Replay", "House rules", "Fight"):
                 player.page.get_by_role("tab", name=tab).click()
             referee.visit(f"http://127.0.0.1:{port}{referees}")
             until(lambda device=referee: "Bandit" in device.board(), "the referee sees the board")

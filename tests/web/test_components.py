@@ -53,7 +53,7 @@ def mounted(browser: Any) -> Iterator[Callable[[str, dict[str, Any]], Any]]:
     nicegui = pytest.importorskip("nicegui", reason="the server is not installed")
     page = browser.new_page()
     vue = next((Path(nicegui.__file__).parent / "static").rglob("vue.esm-browser*.js"))
-    files = {"vue": vue} | {each.name: each for each in Path(web.__file__).parent.glob("*.js")}
+    files = {"vue": vue} | {each.name: each for each in Path(web.__file__).parent.rglob("*.js")}
 
     def serve(route: Any) -> None:
         asked = route.request.url.removeprefix(ADDRESS)

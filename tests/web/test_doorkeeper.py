@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from kumite.web.doorkeeper import HEADERS, LARGEST_BODY, STATIC, Doorkeeper
 from kumite.web.rates import REMEMBERED, Allowance, Rate
@@ -108,6 +109,7 @@ def test_the_name_that_it_is_called_by(host: str, wanted: int) -> None:
         ("http://127.0.0.1:9999", False),
         ("http://127.0.0.1", False),
         ("null", False),
+        ("http://[", False),
     ],
 )
 def test_sockets_and_uploads_come_from_our_own_pages(kind: str, origin: str | None, comes_in: bool) -> None:
@@ -132,6 +134,26 @@ def test_what_is_too_large() -> None:
     part = b"x" * (LARGEST_BODY // 2)
     assert visit.go({"host": "localhost"}, body=(part, part, part)) == []
     assert sum(map(len, visit.read)) <= LARGEST_BODY
+
+
+def test_an_upload_that_breaks_off_is_one_line(caplog: pytest.LogCaptureFixture) -> None:
+    sent: list[dict[str, Any]] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await Request(scope, receive).body()
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.disconnect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "POST", "path": "/", "headers": [(b"host", b"localhost")]}
+    asyncio.run(Doorkeeper(app)(scope, receive, send))
+    assert [message.get("status") for message in sent] == [400, None]
+    assert [record.getMessage() for record in caplog.records] == [
+        "an upload broke off, or was too large; nothing of it is kept"
+    ]
 
 
 def test_who_asks_too_often_waits() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from kumite.catalogue import catalogue
-from kumite.rulesets import NAMES, ruleset
-from kumite.web.mentions import MOST, mentions
+from kumite.encounters.catalogue import catalogue
+from kumite.rulesets import ruleset
+from kumite.web.mentions import MOST, explained, mentions
+
+from ..by_name import NAMES
 
 
 def test_an_answer_leads_to_the_rules_that_name_it() -> None:
@@ -44,9 +46,9 @@ def test_what_is_looked_up_of_an_answer() -> None:
         ("shinobi", "Parry with the tonfa (2) (Speed 3)", "Parry"),
     ):
         rules = ruleset(name)
-        found = mentions(rules, answer, ())
+        found = explained(rules, answer, ())
         assert found
-        assert found == mentions(rules, alike, ())
+        assert found == explained(rules, alike, ())
     assert mentions(ruleset("hell"), "Soul Shard", ()) == ()
 
 

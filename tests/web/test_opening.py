@@ -8,19 +8,21 @@ import pytest
 from nicegui import Client, ui
 from nicegui.element import Element
 
-from kumite import encounter
-from kumite.encounter import EncounterError
-from kumite.example_files import example_files
-from kumite.rulesets import NAMES, ruleset
-from kumite.schema import sheet_schema
+from kumite.encounters import encounter
+from kumite.encounters.encounter import EncounterError
+from kumite.encounters.examples import examples
+from kumite.encounters.schema import sheet_schema
+from kumite.rulesets import ruleset
 from kumite.sitting import Refused, Sittings, UnknownToken
-from kumite.web.building import Building
-from kumite.web.choosing import read_upload
-from kumite.web.host import Host, TooMany
+from kumite.store import StoreError
+from kumite.web.host import NOT_KEPT, Host, TooMany, for_players
+from kumite.web.pages.building import Building
+from kumite.web.pages.choosing import read_upload
 from kumite.web.rates import Allowance, Rate
 from kumite.web.sheet_form import FormMistake, SheetForm
 from kumite.web.tables import first_example, open_alone, open_example
 
+from ..by_name import NAMES
 from .test_seat_page import answers, asked, press
 from .visiting import duel, serving, until, visit
 
@@ -68,7 +70,7 @@ def test_tables_are_listed_entered_and_removed(tmp_path: Path) -> None:
 
 def test_every_example_opens(tmp_path: Path) -> None:
     """All examples are found and can be read; the first one is among them."""
-    known = example_files()
+    known = examples()
     assert {each.ruleset for each in known} == set(NAMES)
     assert first_example() in known
     assert all(each.title for each in known)
@@ -78,12 +80,20 @@ def test_so_many_tables_and_no_more(tmp_path: Path) -> None:
     async def do() -> None:
         async with serving(tmp_path / "t.sqlite") as (host, _):
             host.tables = Allowance(Rate(burst=1, per_second=0))
+            host.together = Allowance(Rate(burst=2, per_second=0))
             example = first_example()
             assert example is not None
-            open_example(host, example)
-            with pytest.raises(TooMany, match="Wait half a minute"):
-                open_alone(host, duel())
-            assert len(host.sittings.list()) == 1
+            open_example(host, example, visitor="192.0.2.1")
+            with pytest.raises(TooMany, match=r"You have opened many tables just now\. Wait half a minute"):
+                open_alone(host, duel(), visitor="192.0.2.1")
+            open_alone(host, duel(), visitor="192.0.2.2")
+            with pytest.raises(TooMany, match=r"Many tables were opened just now\. Wait a few seconds"):
+                open_alone(host, duel(), visitor="192.0.2.3")
+            host.together = Allowance(Rate(burst=9, per_second=0))
+            host.most_tables = 2
+            with pytest.raises(TooMany, match=r"keeps 2 tables and no more\. Remove one first"):
+                open_alone(host, duel(), visitor="192.0.2.4")
+            assert len(host.sittings.list()) == host.sittings.count() == 2
 
     visit(do)
 
@@ -105,7 +115,7 @@ def test_an_upload_that_is_no_encounter(name: str, content: bytes, said: str) ->
 
 
 def test_an_upload_is_what_the_file_says() -> None:
-    path = example_files()[0].path
+    path = examples()[0].path
     assert read_upload(path.name, path.read_bytes()) == encounter.read(path)
 
 
@@ -289,3 +299,12 @@ def test_a_table_of_another_server_needs_a_new_link(tmp_path: Path) -> None:
                     host.sittings.enter(token)
 
     visit(do)
+
+
+def test_players_do_not_read_where_the_tables_lie(caplog: pytest.LogCaptureFixture) -> None:
+    """The output of the server says it, for whoever runs it."""
+    said = for_players(StoreError("/home/somebody/tables.sqlite: not written: disk I/O error"))
+    assert said == NOT_KEPT
+    assert "somebody" not in said
+    assert "/home/somebody/tables.sqlite" in caplog.text
+    assert for_players(Refused("the table is paused")) == "the table is paused"

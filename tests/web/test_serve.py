@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import socket
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -62,6 +65,35 @@ def test_the_secret_is_ones_own_and_stays(own_folder: Path) -> None:
     assert command.derived(first, "host") == command.derived(first, "host")
 
 
+@pytest.mark.parametrize("damage", [b"", b"abc", b"g" * 64, b"0" * 63, b"0" * 65])
+def test_a_damaged_secret_is_not_used(own_folder: Path, damage: bytes) -> None:
+    """From an empty one everybody could make the host's key."""
+    place = own_folder / "kumite" / "serve.secret"
+    place.parent.mkdir(parents=True)
+    place.write_bytes(damage)
+    with pytest.raises(Refused, match="the server's secret is damaged"):
+        command.own_secret()
+    assert place.read_bytes() == damage
+
+
+def test_a_disk_that_is_full_leaves_no_secret(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(Refused, match="No space left on device"):
+        command.own_secret()
+    assert list((own_folder / "kumite").iterdir()) == []
+
+
+def test_several_first_starts_at_once_have_one_secret(own_folder: Path) -> None:
+    with ThreadPoolExecutor(8) as starts:
+        for _ in range(20):
+            (found,) = {*starts.map(lambda _: command.own_secret(), range(8))}
+            assert len(found) == 64
+            (own_folder / "kumite" / "serve.secret").unlink()
+
+
 @pytest.mark.parametrize(
     ("host", "url", "begins", "asks"),
     [
@@ -84,3 +116,18 @@ def test_help_says_what_it_is() -> None:
     said = CliRunner().invoke(app, ["serve", "--help"]).output
     for option in ("--host", "--port", "--store", "--url", "--show"):
         assert option in said
+
+
+@pytest.mark.parametrize(
+    ("store", "said"), [("sqlite://", "all tables are lost"), ("tables.db", "nothing is lost")]
+)
+def test_what_stays_when_it_stops(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], store: str, said: str
+) -> None:
+    """A database in memory is not told to keep anything."""
+    server = pytest.importorskip("kumite.web.server", reason="the server is not installed")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(server, "not_free", lambda interface, port: None)
+    monkeypatch.setattr(server, "run", lambda host, door, show: None)
+    command.serve(port=1, store=store, url=None, show=False)
+    assert said in capsys.readouterr().out

@@ -10,12 +10,12 @@ import pytest
 from nicegui.testing import User
 
 from kumite.sitting import Asks, Chance, Chances, Position
-from kumite.web import chances_panel
 from kumite.web.host import Host
-from kumite.web.question_panel import QuestionPanel
+from kumite.web.panels import chances as chances_panel
+from kumite.web.panels.question import QuestionPanel
 
 from .test_seat_page import asked, elements, field, happen, opened_duel, press, seated, the, turn_to
-from .visiting import duel, serving, until, visit
+from .visiting import duel, number_of, serving, until, visit
 
 
 def called(user: User, name: str) -> Any:
@@ -125,7 +125,7 @@ def test_going_back_is_asked_for(tmp_path: Path) -> None:
             referee = await seated(browser, links[0])
             await turn_to(referee, "Answers")
             number = len(opened.sitting.given)
-            opened.sitting.answer(links[1], opened.sitting.question, "attack")
+            opened.sitting.answer(links[1], number_of(opened), "attack")
             name = f"Back to before answer {number + 1}"
             await until(lambda: called(referee, name) is not None)
             press(referee, name)
@@ -177,13 +177,13 @@ def test_chances_say_from_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             opened, links = opened_duel(host)
             referee = await seated(browser, links[0])
             await turn_to(referee, "Chances")
-            answers = opened.sitting.view(opened.token).answers
+            answers = opened.sitting.view(opened.token).steps
             assert answers > 0
             press(referee, "Work it out")
             await until(lambda: "25.0% (21.0% to 29.0%)" in texts(referee))
             assert f"From where the fight stood after {answers} answers." in texts(referee)
             assert [position.ruleset for position in given] == ["ikezu"]
-            opened.sitting.answer(links[1], opened.sitting.question, "attack")
+            opened.sitting.answer(links[1], number_of(opened), "attack")
             await until(lambda: asked(referee) != "What does Kenta do with the action?")
             assert f"From where the fight stood after {answers} answers." in texts(referee)
 

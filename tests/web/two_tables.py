@@ -10,7 +10,7 @@ import json
 import sys
 from typing import Any
 
-from kumite import encounter
+from kumite.encounters import encounter
 from kumite.sitting import Sittings
 from kumite.store import Store
 from kumite.web.host import Host, place_path
@@ -18,7 +18,7 @@ from kumite.web.server import Door, run
 
 
 def fight(changes: dict[str, int]) -> dict[str, Any]:
-    """Kenta and Daisuke against a bandit with one number of his own."""
+    """Kenta and Daisuke against a bandit with one number of their own."""
     return {
         "ruleset": "ikezu",
         "title": "In the yard",

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import httpx
 from nicegui import core
 from nicegui.testing import User, user_simulation
 
-from kumite import encounter
-from kumite.encounter import Encounter
-from kumite.sitting import Sittings
+from kumite.encounters import encounter
+from kumite.encounters.encounter import Encounter
+from kumite.sitting import Opened, Sittings
 from kumite.store import Store
 from kumite.web.host import Host
-from kumite.web.pages import add_pages
+from kumite.web.routes import add_pages
 
 KEY = "the key of a test"
 
@@ -35,20 +36,38 @@ def duel() -> Encounter:
     return encounter.from_dict(DUEL)
 
 
+def number_of(opened: Opened) -> int:
+    """The number of the open question."""
+    question = opened.sitting.view(opened.token).question
+    assert question is not None
+    return question.number
+
+
+@contextmanager
+def modules_stay() -> Iterator[None]:
+    """After a simulation NiceGUI forgets the modules of its pages; a second copy would take no patch."""
+    ours = {name: module for name, module in sys.modules.items() if name.split(".")[0] == "kumite"}
+    try:
+        yield
+    finally:
+        sys.modules.update(ours)
+
+
 @asynccontextmanager
 async def serving(store: Path | str, host_key: str = "") -> AsyncIterator[tuple[Host, Callable[[], User]]]:
     """A host with its pages, and what makes a browser."""
     kept = Store.open(str(store))
     try:
-        async with user_simulation(root=lambda: None):
-            host = Host(Sittings(kept, KEY), "http://test", host_key)
-            add_pages(host)
-            transport = httpx.ASGITransport(core.app)
+        with modules_stay():
+            async with user_simulation(root=lambda: None):
+                host = Host(Sittings(kept, KEY), "http://test", host_key)
+                add_pages(host)
+                transport = httpx.ASGITransport(core.app)
 
-            def browser() -> User:
-                return User(httpx.AsyncClient(transport=transport, base_url="http://test"))
+                def browser() -> User:
+                    return User(httpx.AsyncClient(transport=transport, base_url="http://test"))
 
-            yield host, browser
+                yield host, browser
     finally:
         kept.close()
 
@@ -59,8 +78,8 @@ def visit(do: Callable[[], Awaitable[None]]) -> None:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    """Wait until something has happened; fails after five seconds."""
-    for _ in range(500):
+    """Wait until something has happened; fails after a minute, which a busy machine may need."""
+    for _ in range(6000):
         if true():
             return
         await asyncio.sleep(0.01)

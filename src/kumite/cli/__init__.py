@@ -8,7 +8,7 @@ from typing import NoReturn
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """The command `kumite`. Leaves with its exit code."""
+    """The command `kumite`. Exits with its exit code."""
     try:
         # Here and not above, because loading takes long enough for somebody to press Ctrl-C.
         from .application import run_command

@@ -1,4 +1,4 @@
-"""All commands together, and what becomes of their mistakes."""
+"""All commands together, and what their mistakes turn into."""
 
 from __future__ import annotations
 
@@ -10,31 +10,36 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from ..answering import WrongAnswer
-from ..match import AnswersError
+from ..compiled.loading.mistakes import DoesNotCompile
 from ..mistakes import Mistaken
-from ..saves import SaveError
+from ..play.answering import WrongAnswer
+from ..play.match import AnswersError
+from ..play.saves import SaveError
+from ..rulesets import rulesets
 from ..version import VERSION
-from .balance import balance
 from .best import best
+from .check import check
 from .common import Refused
 from .house import house
+from .lab.balance import balance
+from .lab.matchup import matchup
+from .lab.sensitivity import sensitivity
+from .lab.sweep import sweep
 from .listing import list_all
 from .new import new
+from .new_ruleset import new_ruleset
 from .odds import odds
 from .play import play
 from .rules import rules
 from .run import run
 from .schema import schema
-from .sensitivity import sensitivity
 from .serve import serve
 from .simulate import simulate
-from .sweep import sweep
 
-REFUSALS = (AnswersError, Mistaken, Refused, SaveError, WrongAnswer)
-"""What a file or an answer can be refused with; as text each is a whole message."""
+REFUSALS = (AnswersError, DoesNotCompile, Mistaken, Refused, SaveError, WrongAnswer)
+"""Why a file, an answer or a ruleset can be refused; each is a whole message as text."""
 TRACEBACK = "KUMITE_TRACEBACK"
-"""Set in the environment, it shows where kumite itself went wrong."""
+"""An environment variable that makes kumite show where it went wrong itself."""
 
 app = typer.Typer(
     name="kumite",
@@ -49,6 +54,7 @@ app.command()(simulate)
 app.command()(sweep)
 app.command()(sensitivity)
 app.command()(balance)
+app.command()(matchup)
 app.command()(odds)
 app.command()(best)
 app.command()(rules)
@@ -56,6 +62,8 @@ app.command()(house)
 app.command("list")(list_all)
 app.command()(new)
 app.command()(schema)
+app.command("new-ruleset")(new_ruleset)
+app.command()(check)
 app.command()(serve)
 
 
@@ -88,11 +96,11 @@ def kumite(
 
 
 def run_command(arguments: Sequence[str] | None) -> NoReturn:
-    """Run a command and leave with its exit code. What goes wrong ends as one line on standard error."""
+    """Run a command and exit with its exit code. Whatever goes wrong ends as one line on standard error."""
     _stand_in_for_closed()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # rather a ? than no fight at all
+            stream.reconfigure(errors="replace")  # a ? is better than no fight at all
     try:
         try:
             app(arguments, prog_name="kumite")
@@ -109,15 +117,31 @@ def run_command(arguments: Sequence[str] | None) -> NoReturn:
     except Exception as bug:
         if TRACEBACK in os.environ:
             raise
+        if blamed := blame(bug):
+            _leave(blamed)
         said = f"{type(bug).__name__}: {bug}".splitlines()[0]
         _leave(f"a mistake in kumite itself: {said} (set {TRACEBACK}=1 to see where)")
     sys.exit(0)
 
 
-def _stand_in_for_closed() -> None:
-    """Put something where a shell closed a standard stream (`<&-`, `>&-`), before any file gets its number.
+def blame(bug: Exception) -> str:
+    """A mistake that a ruleset of another package made, with its file and line; empty if kumite made it."""
+    from ..testing.blame import told
 
-    Nothing can be typed then; to print is an error, as for other programs; complaints are not heard.
+    for found in rulesets():
+        if found.package.startswith(f"{__package__.partition('.')[0]}."):
+            continue
+        mistake = told(found, bug)
+        if mistake.place:
+            return f"a mistake in the ruleset {found.name}: {mistake} (kumite check {found.name} says more)"
+    return ""
+
+
+def _stand_in_for_closed() -> None:
+    """Put something in the place of a standard stream that a shell closed (`<&-`, `>&-`), before any file
+    gets its number.
+
+    Then nothing can be typed; printing is an error, as for other programs; and complaints are not heard.
     """
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         if getattr(sys, name) is None:
@@ -131,7 +155,7 @@ def _stand_in_for_closed() -> None:
 
 
 def _print_no_more() -> None:
-    """Let go of what could not be printed, or Python would try once more at its end, and complain."""
+    """Let go of what could not be printed; otherwise Python would try once more at its end, and complain."""
     if sys.stdout is sys.__stdout__:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 

@@ -10,19 +10,19 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ..encounter import Encounter
-from ..policies import name_of
+from ..encounters.encounter import Encounter
+from ..encounters.policies import name_of
 from ..rulesets import LIMIT
-from ..tables.console import plain_table, terminal, wrapped
 from ..version import VERSION
 from .common import AsJson, EncounterFile, House, Limit, Refused, open_encounter, show_opening
+from .console import plain_table, terminal, wrapped
 
 if TYPE_CHECKING:
-    from ..lab.best_play import Solution
-    from ..lab.reached import Decision
+    from ..lab.exact.best_play import Solution
+    from ..lab.exact.reached import Decision
 
 SHOWN = 6
-"""So many decisions are shown, if nothing else is said."""
+"""How many decisions are shown by default."""
 
 
 def best(
@@ -30,36 +30,39 @@ def best(
     as_json: AsJson = False,
     house: House = None,
     decisions: Annotated[
-        int, typer.Option("--decisions", metavar="N", min=0, help="How many decisions are shown.")
+        int, typer.Option("--decisions", metavar="N", min=0, help="How many decisions to show.")
     ] = SHOWN,
     within: Annotated[
         int | None,
-        typer.Option("--within", metavar="N", min=1, help="Only decisions of the first N beats are shown."),
+        typer.Option("--within", metavar="N", min=1, help="Show only decisions of the first N beats."),
     ] = None,
     seconds: Annotated[
-        float, typer.Option("--seconds", metavar="N", min=0.1, help="Give up after so long.")
+        float,
+        typer.Option(
+            "--seconds", metavar="N", min=0.1, help="Give up after so many seconds, compiling included."
+        ),
     ] = 60.0,
     states: Annotated[
-        int, typer.Option("--states", metavar="N", min=1, help="Give up where there are more states.")
+        int, typer.Option("--states", metavar="N", min=1, help="Give up if there are more states.")
     ] = 2_000_000,
     megabytes: Annotated[
-        float, typer.Option("--megabytes", metavar="N", min=1, help="Give up where it takes more memory.")
+        float, typer.Option("--megabytes", metavar="N", min=1, help="Give up if it takes more memory.")
     ] = 2048,
     limit: Limit = LIMIT,
 ) -> None:
-    """The value of a small fight under best play, and what is lost by each answer to its questions.
+    """The value of a small fight under best play, and what each answer to its questions loses.
 
-    Every way in which dice can fall and both sides can decide is gone through, so the fight has to be small.
-    For any other there is the policy search. Sealed choices are mixed as they should be. A side's value is
-    its chance to win, and half the chance that nobody wins.
+    Every way in which dice can fall and both sides can decide is followed, so the fight has to be small; for
+    others there is the policy search. Sealed choices are mixed as they should be. A side's value is its
+    chance to win, plus half the chance that nobody wins.
 
     \b
     Examples:
-      kumite best examples/last_legs.toml
-      kumite best examples/last_legs.toml --decisions 20 --json
+      kumite best ikezu/last_legs
+      kumite best ikezu/last_legs --decisions 20 --json
     """
     try:
-        from ..lab import best_play
+        from ..lab.exact import best_play
     except ImportError as problem:
         missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
         raise Refused(missing) from None
@@ -101,11 +104,12 @@ def _show(console: Console, found: Encounter, solution: Solution, most: int) -> 
     left = len(solution.decisions) - most
     if left > 0:
         console.print()
-        wrapped(console, Text(f"{left} rarer questions more: --decisions {len(solution.decisions)}"))
+        questions = "question" if left == 1 else "questions"
+        wrapped(console, Text(f"{left} rarer {questions} left out: --decisions {len(solution.decisions)}"))
 
 
 def _values(found: Encounter, solution: Solution) -> list[tuple[str, Any]]:
-    """Each pair of ways to decide, and what the fight is then worth."""
+    """Each pair of ways to decide, and what the fight is worth then."""
     first, second = (found.ruleset.sides[side] for side in found.sides)
     theirs = {side: _policies_of(found, side) for side in found.sides}
     one, other = (theirs[side] for side in found.sides)
@@ -129,12 +133,12 @@ def _policies_of(found: Encounter, side: int) -> str:
 
 
 def _about(solution: Solution) -> str:
-    """How exact it is."""
+    """How exact the values are."""
     widest = max(value.width for value in (solution.both, solution.first, solution.second, solution.neither))
     exact = "exact" if widest < 1e-6 else f"exact to {widest / 2:.1%} either way"
     return (
-        f"A victory counts 1; where nobody wins, or a fight is not over after {solution.limit:,} beats, each"
-        f" side has a half. {solution.states:,} different states; {exact}."
+        f"A victory counts 1; if nobody wins, or the fight is not over after {solution.limit:,} beats, each"
+        f" side gets a half. {solution.states:,} different states; {exact}."
     )
 
 
@@ -156,15 +160,15 @@ def _show_decision(console: Console, found: Encounter, each: Decision) -> None:
 
 
 def _verdict(each: Decision) -> str:
-    """Whether it is a choice."""
+    """Whether the decision is a choice at all."""
     steady = each.steady
     if not each.matters:
         return "No choice: it makes no difference."
     if steady is None:
         return "No answer can always be given."
     if each.has_best:
-        return f"No choice: {steady.answer} is always as good as anything."
-    return f"A choice: always {steady.answer} would lose {steady.lost:.2%} each time."
+        return f"No choice: {steady.answer} is always as good as any other answer."
+    return f"A choice: always answering {steady.answer} would lose {steady.lost:.2%} each time."
 
 
 def _data(found: Encounter, solution: Solution) -> dict[str, object]:

@@ -10,47 +10,60 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from .. import encounter
-from ..compiled.load import installed, load
-from ..encounter import Encounter
-from ..house import changed
-from ..policies import any_search
-from ..rulesets import HIGHEST_LIMIT, LIMIT, NAMES, Ruleset, ruleset
+from ..compiled.fights.program import PLAY
+from ..compiled.loading.load import can_compile, load
+from ..encounters import encounter
+from ..encounters.encounter import Encounter
+from ..encounters.house import changed
+from ..encounters.policies import any_search
+from ..play.tree import Detail
+from ..rulesets import HIGHEST_LIMIT, LIMIT, Ruleset, ruleset, ruleset_names, why_broken
+from ..rulesets.shared.language import listed
 from ..table import REFEREE
-from ..tables.console import terminal, wrapped
+from .console import terminal, wrapped
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 
 
 class Refused(Exception):
-    """What cannot be done; the message is complete."""
+    """Something cannot be done; the message is complete."""
 
 
 def checked_ruleset(name: str | None) -> str | None:
-    """The name of a ruleset, as a callback of a command's argument."""
-    if name is not None and name not in NAMES:
-        raise typer.BadParameter(f"there is no ruleset {name!r}; legal are: {', '.join(NAMES)}")
+    """The name of a ruleset, checked; a callback for a command's argument."""
+    if name is not None and name not in ruleset_names():
+        raise typer.BadParameter(f"there is no ruleset {name!r}; legal are: {', '.join(ruleset_names())}")
+    if name is not None and (broken := why_broken(name)):
+        raise Refused(broken)
     return name
 
 
 FightFile = Annotated[
-    Path, typer.Argument(metavar="FILE", help="An encounter (TOML, or JSON by its name), or a saved fight.")
+    Path,
+    typer.Argument(
+        metavar="FILE",
+        help="An encounter (TOML, or JSON by its name), the name of an example, or a saved fight.",
+    ),
 ]
 EncounterFile = Annotated[
-    Path, typer.Argument(metavar="FILE", help="An encounter (TOML, or JSON by its name).")
+    Path,
+    typer.Argument(
+        metavar="FILE",
+        help="An encounter (TOML, or JSON by its name), or the name of an example.",
+    ),
 ]
 RulesetName = Annotated[
     str,
     typer.Argument(
         metavar="RULESET",
         callback=checked_ruleset,
-        autocompletion=lambda: list(NAMES),
-        help=f"One of: {', '.join(NAMES)}.",
+        autocompletion=lambda: list(ruleset_names()),
+        help=f"One of: {', '.join(ruleset_names())}.",
     ),
 ]
 Seed = Annotated[
-    int, typer.Option("--seed", metavar="N", help="Which dice fall; the same again for the same N.")
+    int, typer.Option("--seed", metavar="N", help="Which dice fall; the same N gives the same dice.")
 ]
 House = Annotated[
     list[str] | None,
@@ -73,12 +86,25 @@ OwnLimit = Annotated[
         metavar="N",
         min=1,
         max=HIGHEST_LIMIT,
-        help=f"Beats (turns, mostly) after which a fight ends undecided; {LIMIT:,} if not given.",
+        help=f"Beats (turns, mostly) after which a fight ends undecided; by default {LIMIT:,}.",
     ),
 ]
-"""The same where a saved fight has its own."""
+"""The same for commands that also take a saved fight, which has a limit of its own."""
 ShowRules = Annotated[
-    bool, typer.Option("--rules/--no-rules", help="Whether lines name the rules behind them.")
+    bool | None,
+    typer.Option(
+        "--rules/--no-rules",
+        help="Whether lines name the rules behind them; by default only with --detail full.",
+        show_default=False,
+    ),
+]
+HowMuch = Annotated[
+    Detail,
+    typer.Option(
+        "--detail",
+        help="How much of the fight is told: each turn in a line; all that is done and what comes of it;"
+        " or also each roll, price and decision.",
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 
@@ -91,7 +117,7 @@ def open_encounter(file: Path, house: Sequence[str] | None) -> Encounter:
 
 
 def refuse_of_a_save(given: Mapping[str, object]) -> None:
-    """Refuse options that a saved fight has for itself, by name; None for one that was not given."""
+    """Refuse options that a saved fight sets itself, by name; an option that was not given is None."""
     for option, value in given.items():
         if value is not None:
             kept = "a saved fight keeps its dice, its house rules and its limit"
@@ -99,10 +125,10 @@ def refuse_of_a_save(given: Mapping[str, object]) -> None:
 
 
 def get_ready_to_search(found: Encounter) -> None:
-    """Load the compiled rules, if somebody in the encounter searches and there is a compiler, and say so."""
-    if any_search(found.policies) and installed():
+    """Load the compiled rules if somebody in the encounter searches and there is a compiler, and say so."""
+    if any_search(found.policies) and can_compile(found.ruleset):
         errors = terminal(errors=True)
-        load(found.ruleset, lambda text: errors.print(f"kumite: {text}"))
+        load(found.ruleset, PLAY, lambda text: errors.print(f"kumite: {text}"))
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -113,9 +139,9 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def seats_of(words: Sequence[str], found: Encounter) -> frozenset[int]:
-    """The seats that words on the command line mean: names, sides, `referee`, `all`, `none`.
+    """The seats that words on the command line refer to: names, sides, `referee`, `all`, `none`.
 
-    A word may hold several with commas between them. The beginning of a name is enough.
+    A word may hold several, separated by commas. The beginning of a name is enough.
     """
     seats: set[int] = set()
     for word in (part.strip().casefold() for text in words for part in text.split(",")):
@@ -142,15 +168,17 @@ def _seats(word: str, found: Encounter) -> set[int]:
 
 
 def show_opening(console: Console, found: Encounter) -> None:
-    """What is fought, and by which rules."""
+    """Print what is fought, and by which rules."""
     rules: Ruleset = found.ruleset
     wrapped(console, Text(found.title or "A fight", style="bold"))
     if found.note:
         wrapped(console, Text(found.note))
     house = ", ".join(f"{name}={value}" for name, value in changed(found.house).items()) or "none"
-    wrapped(console, Text(f"{rules.title}, {rules.edition}. House rules: {house}."), rest="  ")
+    wrapped(console, Text(f"{rules.whole_title}. House rules: {house}."), rest="  ")
+    sides = [listed([one.name for one in found.combatants if one.side == side]) for side in found.sides]
+    wrapped(console, Text(f"{' against '.join(filter(None, sides))}."), rest="  ")
 
 
 def the(name: str) -> Ruleset:
-    """The ruleset of a name that has been checked."""
+    """The ruleset with a name that has been checked."""
     return ruleset(name)

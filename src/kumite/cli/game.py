@@ -9,16 +9,17 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from ..answering import WrongAnswer
-from ..catalogue import search
-from ..changes import Addition, Change, Removal, WrongChange, amendment
-from ..match import Match
+from ..encounters.entries import called_or_said
+from ..play.answering import WrongAnswer
+from ..play.changes import Addition, Change, Removal, WrongChange, amendment
+from ..play.match import Match
+from ..play.saves import SaveError
+from ..play.tree import Detail
 from ..rulesets import Viewer
-from ..saves import SaveError
 from ..table import REFEREE
-from ..tables.console import prompt, show_board, show_line, show_log, show_question, wrapped
 from .common import INTERRUPTED, show_opening
-from .rules import show_rule
+from .console import prompt, show_board, show_line, show_log, show_question, show_turning_points, wrapped
+from .rules import nothing_found, show_entry, show_rule
 
 HELP = """\
 Type the number of an answer, its name, or the beginning of its name.
@@ -26,8 +27,9 @@ For dice, type what they show; for several dice the sum, or each: 12 8.
 
 undo         take the last answer back
 board        who is where and how they are
-log          all that happened
-rule ID      what a rule says; without ID: those behind the question
+log [DETAIL] everything that happened: brief, normal, or full (each die)
+rule WORDS   what is called so, or the rule with that id
+rule         the rules behind the question
 change WHO.FIELD VALUE [NOTE]   set a value of the fight
 add SIDE SAMPLE [NAME]          let somebody join the fight
 remove NAME                     let somebody leave it
@@ -39,7 +41,7 @@ ELSEWHERE = "legal is another name, with save FILE in the fight or --save FILE b
 
 
 def content(place: Path) -> bytes | None:
-    """What is in a file; None where there is nothing to lose."""
+    """The contents of a file; None if there is nothing to lose."""
     try:
         return place.read_bytes() or None if place.is_file() else None
     except OSError:
@@ -51,7 +53,7 @@ class Leave(Exception):
 
 
 def _words(rest: str, least: int, usage: str) -> list[str]:
-    """The words behind a command; one of several words stands in quotes. Raises WrongChange."""
+    """The words behind a command; several words in quotes count as one. Raises WrongChange."""
     try:
         words = shlex.split(rest)
     except ValueError:
@@ -64,18 +66,28 @@ def _words(rest: str, least: int, usage: str) -> list[str]:
 class Game:
     """A match in front of people."""
 
-    def __init__(self, console: Console, match: Match, place: Path, *, rules: bool = True) -> None:
-        """The match is saved at `place` after each answer; with `rules`, lines name the rules behind them."""
+    def __init__(
+        self,
+        console: Console,
+        match: Match,
+        place: Path,
+        detail: Detail = Detail.NORMAL,
+        *,
+        rules: bool = False,
+    ) -> None:
+        """The match is saved at `place` after each answer. The log is told in that much detail; with `rules`,
+        its lines name the rules behind them."""
         self.console = console
         self.match = match
         self.place = place
+        self.detail = detail
         self.rules = rules
         self.known: dict[Path, bytes | None] = {}
-        """What this game has written or read, by its place: all that it may write over."""
+        """What this game has written or read, by its path: the only files that it may overwrite."""
         self.told = 0
         """How many lines of the log have been shown."""
         self.beat = -1
-        """At which beat the board was last shown."""
+        """The beat at which the board was last shown."""
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "board": self.board,
@@ -92,12 +104,12 @@ class Game:
 
     @property
     def viewer(self) -> Viewer:
-        """Who looks at this screen: the seats of the people, or the referee, who sees all."""
+        """Who looks at this screen: the seats of the people, or the referee, who sees everything."""
         people = self.match.seats.people
         return None if REFEREE in people or not people else people
 
     def play(self) -> int:
-        """Play until the fight is over or people leave. Returns the exit code."""
+        """Play until the fight is over or the people leave. Returns the exit code."""
         self.opening()
         code = 0
         try:
@@ -122,11 +134,13 @@ class Game:
     def news(self) -> None:
         """Show what is new, and what is asked now."""
         match = self.match
-        self.told = show_log(self.console, match.told(self.viewer), self.told, rules=self.rules)
+        told = match.told(self.viewer)
+        self.told = show_log(self.console, told, self.told, detail=self.detail, rules=self.rules)
         if len(match.beats) != self.beat:
             self.beat = len(match.beats)
             self.board()
         if match.question is None:
+            show_turning_points(self.console, told, rules=self.rules)
             self.console.print()
             show_line(self.console, match.result, style="bold", rules=self.rules)
             self.console.print("The fight is over. Type undo to take the last answer back, or quit.")
@@ -157,7 +171,7 @@ class Game:
         wrapped(self.console, Text(f"{problem}."), rest="  ")
 
     def keep(self, *, aloud: bool = False) -> bool:
-        """Save the match where it is kept, and say so. Whether that went well."""
+        """Save the match in its file, and say so. Returns whether that succeeded."""
         try:
             self.write(self.place)
         except SaveError as problem:
@@ -170,11 +184,11 @@ class Game:
         return True
 
     def may_write(self, place: Path) -> bool:
-        """Whether nothing is lost that this game has not written or read itself."""
+        """Whether nothing would be lost that this game has not written or read itself."""
         return content(place) == self.known.get(place.absolute())
 
     def write(self, place: Path) -> None:
-        """Save the match there. Raises SaveError, above all where another game keeps a fight there."""
+        """Save the match there. Raises SaveError, above all if another game keeps a fight there."""
         if not self.may_write(place):
             raise SaveError(f"{place}: not saved: there is something else in that file; {ELSEWHERE}")
         self.match.save(place)
@@ -191,16 +205,25 @@ class Game:
         show_board(self.console, self.match.board(self.viewer))
 
     def log(self, rest: str) -> None:
-        show_log(self.console, self.match.told(self.viewer), rules=self.rules)
+        try:
+            detail = Detail(rest.casefold()) if rest else self.detail
+        except ValueError:
+            raise WrongChange(f"{rest!r} is no detail of a log; legal: {', '.join(Detail)}") from None
+        rules = self.rules or detail == Detail.FULL
+        show_log(self.console, self.match.told(self.viewer), detail=detail, rules=rules)
 
     def rule(self, rest: str) -> None:
         asked = self.match.question
+        rules = self.match.ruleset
         wanted = [rest] if rest else list(asked.rules if asked else self.match.result.rules)
-        found = [rule for word in wanted for rule in search(self.match.ruleset, word)]
-        for rule in found:
-            show_rule(self.console, rule)
-        if not found:
-            self.console.print(Text(f"No rule {rest!r}." if rest else "No rule is named here."))
+        found = [called_or_said(rules, words) for words in wanted]
+        for named, said in found:
+            for entry in named:
+                show_entry(self.console, rules, entry)
+            for rule in said:
+                show_rule(self.console, rule)
+        if not any(named or said for named, said in found):
+            wrapped(self.console, Text(nothing_found(rules, rest) if rest else "No rule is named here."))
 
     def change(self, rest: str) -> None:
         path, value, *note = _words(rest, 2, "change WHO.FIELD VALUE [NOTE]")
@@ -218,7 +241,7 @@ class Game:
             raise
 
     def _make_room(self, side: str) -> None:
-        """Whoever decides, or rolls, for all of a side does so for the next who joins it."""
+        """Whoever decides, or rolls, for a whole side also does so for the next fighter who joins it."""
         match = self.match
         seats, fought = match.seats, match.beats[-1].encounter
         theirs = {one.seat for one in fought.combatants if match.ruleset.sides[one.side] == side}

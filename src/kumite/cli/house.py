@@ -6,9 +6,9 @@ import json
 
 from rich.text import Text
 
-from ..house import HouseRule, list_house
-from ..tables.console import terminal, wrapped
+from ..encounters.house import HouseRule, list_house
 from .common import AsJson, RulesetName, the
+from .console import terminal, wrapped
 
 
 def house(name: RulesetName, as_json: AsJson = False) -> None:

@@ -9,10 +9,12 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ..policies import notes
-from ..rulesets import NAMES, Ruleset
-from ..tables.console import terminal, wrapped
+from ..encounters.examples import examples_of
+from ..encounters.policies import notes
+from ..rulesets import Ruleset, ruleset_names, rulesets, why_broken
+from ..rulesets.extensions import problems
 from .common import AsJson, checked_ruleset, the
+from .console import terminal, wrapped
 
 
 def list_all(
@@ -21,33 +23,51 @@ def list_all(
         typer.Argument(
             metavar="[RULESET]",
             callback=checked_ruleset,
-            autocompletion=lambda: list(NAMES),
+            autocompletion=lambda: list(ruleset_names()),
             help="Only this one.",
         ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """List rulesets, samples, opponents and policies.
+    """List rulesets, examples, samples, opponents and policies.
 
-    A sample is put into an encounter by its name; a policy decides where nobody does.
+    An example is a fight to start from, by its name; a sample is put into an encounter by its name; a policy
+    decides where nobody does. Of a single ruleset, each example tells its story.
 
     \b
     Example:
       kumite list ikezu
     """
-    found = [the(each) for each in ([name] if name else NAMES)]
+    found = [the(name)] if name else rulesets()
     if as_json:
         print(json.dumps({ruleset.name: _data(ruleset) for ruleset in found}, indent=2))
         return
     console = terminal()
     for ruleset in found:
-        _show(console, ruleset)
+        _show(console, ruleset, stories=name is not None)
+    if name is None:
+        _warn_of_broken()
 
 
-def _show(console: Console, ruleset: Ruleset) -> None:
-    wrapped(console, Text(ruleset.name, style="bold") + Text(f"  {ruleset.title}, {ruleset.edition}"))
-    for text in (ruleset.credit, ruleset.licence):
+def _warn_of_broken() -> None:
+    """Say which of the installed rulesets are left out, and why."""
+    errors = terminal(errors=True)
+    broken = [why for why in map(why_broken, ruleset_names()) if why is not None]
+    for problem in (*broken, *problems()):
+        wrapped(errors, Text(f"kumite: {problem}"))
+
+
+def _show(console: Console, ruleset: Ruleset, *, stories: bool) -> None:
+    wrapped(console, Text(ruleset.name, style="bold") + Text(f"  {ruleset.whole_title}"))
+    for text in filter(None, (ruleset.credit, ruleset.licence)):
         wrapped(console, Text(text), first="  ", rest="  ")
+    _heading(console, "Examples")
+    for example in examples_of(ruleset):
+        wrapped(
+            console, Text(f"{example.name}  {example.title} ({example.size})"), first="    ", rest="      "
+        )
+        if stories and example.note:
+            wrapped(console, Text(example.note), first="      ", rest="      ")
     _heading(console, "Sides")
     wrapped(console, Text(", ".join(ruleset.sides)), first="    ", rest="    ")
     _heading(console, "Policies")
@@ -64,7 +84,7 @@ def _heading(console: Console, text: str) -> None:
 
 
 def _samples(ruleset: Ruleset) -> dict[str, list[str]]:
-    """The names of the samples by their kind, where their sheets have one."""
+    """The names of the samples by kind, if their sheets have one."""
     kinds: dict[str, list[str]] = {}
     for name, sheet in ruleset.samples().items():
         kinds.setdefault(str(sheet.get("kind", "")), []).append(name)
@@ -77,6 +97,10 @@ def _data(ruleset: Ruleset) -> dict[str, Any]:
         "edition": ruleset.edition,
         "credit": ruleset.credit,
         "licence": ruleset.licence,
+        "examples": {
+            one.name: {"title": one.title, "sizes": list(one.sizes), "note": one.note}
+            for one in examples_of(ruleset)
+        },
         "sides": list(ruleset.sides),
         "policies": notes(ruleset),
         "samples": ruleset.samples(),

@@ -9,16 +9,15 @@ from typing import Annotated
 
 import typer
 
-from ..saves import write_whole
+from ..encounters.template import template
+from ..play.saves import write_whole
 from .common import Refused, RulesetName, the
-
-TEMPLATE = "template.toml"
 
 
 def new(
     name: RulesetName,
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="Where to write it; printed if not given.")
+        Path | None, typer.Argument(metavar="[FILE]", help="Where to write it; by default it is printed.")
     ] = None,
 ) -> None:
     """Write an encounter with comments, to change and to fight.
@@ -28,7 +27,7 @@ def new(
       kumite new ikezu
       kumite new ikezu fight.toml
     """
-    text = (Path(the(name).folder) / TEMPLATE).read_text(encoding="utf-8")
+    text = template(the(name))
     if file is None:
         print(text, end="")
         return

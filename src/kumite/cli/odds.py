@@ -1,4 +1,4 @@
-"""`kumite odds`: how a fight can end, or a roll come out, with no sampling error."""
+"""`kumite odds`: how a fight can end, or a roll turn out, without sampling error."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from .. import compiled
-from ..encounter import Encounter
-from ..spoken import spoken
-from ..tables.console import plain_table, terminal, wrapped
+from .. import simulation
+from ..encounters.encounter import Encounter
+from ..simulation.spoken import spoken
 from ..version import VERSION
 from .common import AsJson, House, Refused, open_encounter, show_opening
+from .console import plain_table, terminal, wrapped
 from .pictures import FigureFile, check_places, write_figure
 from .rolls import show_roll
 
 if TYPE_CHECKING:
-    from ..lab.odds import Odds
+    from ..lab.exact.odds import Odds
 
 QUANTILES = (0.1, 0.5, 0.9, 0.99)
 """Of the length of a fight."""
@@ -42,26 +42,29 @@ def odds(
     house: House = None,
     cut: Annotated[
         float,
-        typer.Option("--cut", metavar="P", min=0.0, max=0.5, help="Leave off when so little is still open."),
+        typer.Option("--cut", metavar="P", min=0.0, max=0.5, help="Stop once this little is still open."),
     ] = 1e-9,
     seconds: Annotated[
-        float, typer.Option("--seconds", metavar="N", min=0.1, help="Give up after so long.")
+        float,
+        typer.Option(
+            "--seconds", metavar="N", min=0.1, help="Give up after so many seconds, compiling included."
+        ),
     ] = 60.0,
     megabytes: Annotated[
-        int, typer.Option("--megabytes", metavar="N", min=1, help="Give up where it takes more memory.")
+        int, typer.Option("--megabytes", metavar="N", min=1, help="Give up if it takes more memory.")
     ] = 1024,
     figure: FigureFile = None,
 ) -> None:
-    """The exact probability of each outcome, length and fate; or of what a roll comes to.
+    """The exact probability of each outcome, length and fate; or the exact odds of one roll.
 
-    Every state that a fight can come to is gone through, in every way in which dice and policies can
-    fall. Fights that can come back to where they were are solved, not cut off. Only small fights can be
-    known so; for others there is simulate.
+    Every state that a fight can reach is followed, in every way in which dice and policies can fall. Fights
+    that can come back to where they were are solved, not cut off. This only works for small fights; for
+    others there is simulate.
 
     \b
     Examples:
-      kumite odds examples/friendly_duel.toml
-      kumite odds examples/three_touches.toml --json
+      kumite odds ikezu/friendly_duel
+      kumite odds ikezu/three_touches --json
       kumite odds --roll
       kumite odds --roll malice roll rolled=7 kept=5 tn=25 raises=1
       kumite odds --roll ikezu save score=13 footing=advantage --figure save.png
@@ -89,10 +92,10 @@ def odds(
 
 
 def _known(found: Encounter, path: Path, cut: float, seconds: float, megabytes: int) -> Odds:
-    """The odds, with a word beforehand on how large it looks, and one on how far it is."""
+    """The odds, with a word beforehand about how large the fight looks, and progress on the way."""
     try:
-        from ..lab import odds as exact
-        from ..lab.size import states_at_least
+        from ..lab.exact import odds as exact
+        from ..lab.exact.size import states_at_least
     except ImportError as problem:
         missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
         raise Refused(missing) from None
@@ -116,16 +119,16 @@ def _known(found: Encounter, path: Path, cut: float, seconds: float, megabytes: 
         except exact.TooLarge as problem:
             instead = f"kumite simulate {shlex.quote(str(path))} --fights 100000"
             raise Refused(f"{problem}; or simulate it: {instead}") from None
-        except compiled.NotInstalled as problem:
+        except simulation.NotInstalled as problem:
             raise Refused(str(problem)) from None
 
 
 LARGE = 10_000
-"""Fights with fewer states are done before anybody has read how many there are."""
+"""Fights with fewer states are done before anybody could read how many there are."""
 
 
 def _about(number: int) -> str:
-    """A number with two figures that count: a guess has no more."""
+    """A number with two significant figures, because an estimate has no more."""
     unit = 10 ** max(0, len(str(number)) - 2)
     return f"{number // unit * unit:,}"
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..saves import write_whole
+from ..play.saves import write_whole
 from .common import Refused
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def check_places(figure: Path | None, report: Path | None) -> None:
             check_place(path, endings, option)
     if figure is not None or report is not None:
         try:
-            from ..lab import figures as figures
+            from ..lab import figures  # noqa: F401
         except ImportError as problem:
             missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
             raise Refused(missing) from None
@@ -59,7 +59,7 @@ def check_folder(path: Path, option: str) -> None:
 
 
 def words(command: str, file: Path, *options: str) -> list[str]:
-    """A command as a page shows it, whatever the name of the file is made of."""
+    """A command as a page shows it, however strangely its file is named."""
     return ["kumite", command, os.fsencode(file).decode("utf-8", "replace"), *options]
 
 

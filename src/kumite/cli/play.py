@@ -10,15 +10,16 @@ from typing import Annotated, Any, Literal
 import typer
 from platformdirs import user_state_path
 
-from ..encounter import Encounter
-from ..match import Match
+from ..encounters.encounter import Encounter, file_called
+from ..play.match import Match
+from ..play.saves import is_save
+from ..play.tree import Detail
 from ..rulesets import LIMIT
-from ..saves import is_save
 from ..table import REFEREE
-from ..tables.console import terminal
 from .common import (
     FightFile,
     House,
+    HowMuch,
     OwnLimit,
     Refused,
     ShowRules,
@@ -27,6 +28,7 @@ from .common import (
     refuse_of_a_save,
     seats_of,
 )
+from .console import terminal
 from .game import ELSEWHERE, Game, content
 
 People = Annotated[
@@ -34,13 +36,13 @@ People = Annotated[
     typer.Option(
         "--people",
         metavar="WHO",
-        help="Whose decisions people make: sides, names, referee, all, none; several with commas between"
-        " them. The first side if not given.",
+        help="Whose decisions people make: sides, names, referee, all, none; several separated by"
+        " commas. By default the first side.",
     ),
 ]
 Dice = Annotated[
     Literal["rolled", "typed"] | None,
-    typer.Option("--dice", help="Whether kumite rolls for people (if not given), or they type their dice."),
+    typer.Option("--dice", help="Whether kumite rolls for people (the default), or they type their dice."),
 ]
 
 
@@ -49,17 +51,18 @@ def play(
     people: People = None,
     dice: Dice = None,
     seed: Annotated[
-        int | None, typer.Option("--seed", metavar="N", help="Which dice fall; by chance if not given.")
+        int | None, typer.Option("--seed", metavar="N", help="Which dice fall; by default chance decides.")
     ] = None,
     save: Annotated[
         Path | None, typer.Option("--save", metavar="FILE", help="Where each answer is saved at once.")
     ] = None,
-    rules: ShowRules = True,
+    detail: HowMuch = Detail.NORMAL,
+    rules: ShowRules = None,
     house: House = None,
     limit: OwnLimit = None,
     seconds: Annotated[
         float | None,
-        typer.Option("--seconds", metavar="N", min=0.0, help="So long a search thinks at the most."),
+        typer.Option("--seconds", metavar="N", min=0.0, help="How long a search may think about a decision."),
     ] = None,
 ) -> None:
     """Play a fight at the terminal, or go on with a saved one.
@@ -74,18 +77,20 @@ def play(
       kumite play fight.toml --save tonight.json
       kumite play tonight.json
     """
-    if is_save(file):
+    opened = file_called(file)
+    if is_save(opened):
         refuse_of_a_save({"--seed": seed, "--house": house or None, "--limit": limit})
-        before = content(file)
-        match, place = _resumed(Match.load(file), people, dice, seconds), save or file
+        before = content(opened)
+        place = save or (file if opened == file else _own_place(file))
+        match = _resumed(Match.load(opened), people, dice, seconds)
     else:
         found = open_encounter(file, house)
         before = None
         get_ready_to_search(found)
         match, place = _begun(found, people, dice, seed, limit or LIMIT, seconds), save or _own_place(file)
-    game = Game(terminal(), match, place, rules=rules)
+    game = Game(terminal(), match, place, detail, rules=detail == Detail.FULL if rules is None else rules)
     if before is not None:
-        game.known[file.absolute()] = before
+        game.known[opened.absolute()] = before
     if not game.may_write(place):
         goes_on = f"; to go on with the fight in it: kumite play {place}" if is_save(place) else ""
         raise Refused(f"{place}: there is a file of that name already{goes_on}; {ELSEWHERE}")
@@ -111,7 +116,7 @@ def _resumed(saved: Match, people: list[str] | None, dice: str | None, seconds: 
     get_ready_to_search(saved.encounter)
     if people is None and dice is None and seconds is None:
         return saved
-    fought = saved.beats[-1].encounter  # with whoever joined since
+    fought = saved.beats[-1].encounter  # including whoever has joined since
     seats = saved.seats.people if people is None else seats_of(people, fought)
     dice = dice or ("typed" if saved.seats.typed else "rolled")
     return Match(
@@ -120,6 +125,7 @@ def _resumed(saved: Match, people: list[str] | None, dice: str | None, seconds: 
         saved.number,
         people=seats,
         typed=_typed(fought, saved.fight, seats, dice),
+        apart=saved.seats.apart if people is None else (),
         answers=saved.answers,
         limit=saved.limit,
         seconds=seconds,
@@ -127,7 +133,7 @@ def _resumed(saved: Match, people: list[str] | None, dice: str | None, seconds: 
 
 
 def _typed(found: Encounter, fight: Any, people: frozenset[int], dice: str | None) -> frozenset[int]:
-    """Whose dice are typed in: of everybody for whom people decide."""
+    """Whose dice are typed in: those of everybody for whom people decide."""
     if dice != "typed":
         return frozenset()
     seats = {one.seat for one in found.combatants if found.ruleset.answered_by_referee(fight, one.seat)}
@@ -135,11 +141,11 @@ def _typed(found: Encounter, fight: Any, people: frozenset[int], dice: str | Non
 
 
 def _own_place(file: Path) -> Path:
-    """Where a fight is kept that nobody gave a place."""
+    """Where a fight is kept if nobody names a file."""
     folder = user_state_path("kumite") / "fights"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:  # saving, too, says that it cannot be done, and one can go on
+    except OSError as problem:  # if it cannot be written, saving will say so, and the game can go on
         terminal(errors=True).print(f"kumite: {folder}: {problem.strerror}; save elsewhere with: save FILE")
     name = f"{file.stem}-{datetime.now():%Y%m%d-%H%M%S}"
     places = (folder / f"{name}{more}.json" for more in ("", *(f"-{n}" for n in range(2, 1000))))

@@ -7,10 +7,10 @@ from contextlib import contextmanager
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from .. import compiled
-from ..compiled.load import Announce
-from ..tables.console import terminal
+from .. import simulation
+from ..compiled.loading.mistakes import Announce
 from .common import Refused
+from .console import terminal
 
 
 @contextmanager
@@ -29,5 +29,5 @@ def fights_bar(total: int) -> Iterator[tuple[Callable[[int, int], object], Annou
                 lambda done, wanted: progress.update(bar, completed=done, total=wanted),
                 lambda text: errors.print(f"kumite: {text}"),
             )
-        except compiled.NotInstalled as problem:
+        except simulation.NotInstalled as problem:
             raise Refused(str(problem)) from None

@@ -11,27 +11,27 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ..rolls import CannotRoll, Counted, Roll
-from ..rulesets import NAMES, Ruleset, ruleset
-from ..tables.console import plain_table, terminal, wrapped
+from ..chances.rolls import CannotRoll, Counted, Roll
+from ..rulesets import Ruleset, ruleset, rulesets
 from ..version import VERSION
 from .common import checked_ruleset
+from .console import plain_table, terminal, wrapped
 from .pictures import write_figure
 
 ROWS = 16
-"""No table of numbers has more rows; what is more is put together."""
+"""A table of numbers has at most so many rows; beyond that, several numbers share a row."""
 STEPS = (1, 2, 5, 10, 20, 50, 100)
 LONGEST = 24
-"""A fraction with more digits is not written out."""
+"""A fraction with more digits than this is not written out."""
 BAR = 36
-"""So wide is the longest bar."""
+"""The width of the longest bar."""
 
 
 def show_roll(words: Sequence[str], as_json: bool, figure: Path | None) -> None:
     """What rolls there are, or the odds of one: its ruleset, its name, and its numbers as NAME=VALUE."""
     if not words:
-        for name in NAMES:
-            list_rolls(ruleset(name))
+        for rules in rulesets():
+            list_rolls(rules)
         return
     checked_ruleset(words[0])
     rules = ruleset(words[0])
@@ -55,7 +55,7 @@ def show_roll(words: Sequence[str], as_json: bool, figure: Path | None) -> None:
 
 
 def named(rules: Ruleset, name: str) -> Roll:
-    """The roll of that name."""
+    """The roll with that name."""
     for roll in rules.rolls:
         if roll.name == name:
             return roll
@@ -114,7 +114,7 @@ def show(console: Console, rules: Ruleset, roll: Roll, counted: Counted) -> None
 
 
 def in_rows(counted: Counted) -> list[tuple[str, Fraction, Fraction]]:
-    """What is called how, with its probability, and that of all from there on."""
+    """Each row's name, with its probability and that of reaching it."""
     if counted.names:
         return [(counted.names[n], chance, chance) for n, chance in counted.chances.items()]
     low, high = min(counted.chances), max(counted.chances)
@@ -137,13 +137,13 @@ def in_rows(counted: Counted) -> list[tuple[str, Fraction, Fraction]]:
 
 
 def written(chance: Fraction) -> str:
-    """A fraction, if it is short enough."""
+    """A fraction, if it is short enough to print."""
     text = str(chance)
     return text if len(text) <= LONGEST else ""
 
 
 def data(rules: Ruleset, roll: Roll, values: dict[str, int], counted: Counted) -> dict[str, object]:
-    """All of it for programs; probabilities as numbers, and exactly as fractions."""
+    """Everything for programs; probabilities as numbers, and exactly as fractions."""
 
     def both(chance: Fraction) -> dict[str, object]:
         return {"probability": float(chance), "exactly": str(chance)}

@@ -10,18 +10,20 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from ..answer_lists import read_answers
-from ..changes import Answer
-from ..match import AnswersError, Match
-from ..report import report
+from ..encounters.encounter import file_called
+from ..play.answer_lists import read_answers
+from ..play.changes import Answer
+from ..play.match import AnswersError, Match
+from ..play.report import report
+from ..play.saves import is_save
+from ..play.tree import Detail
 from ..rulesets import LIMIT
-from ..saves import is_save
 from ..table import REFEREE
-from ..tables.console import show_board, show_line, show_log, show_question, terminal
 from .common import (
     AsJson,
     FightFile,
     House,
+    HowMuch,
     OwnLimit,
     ShowRules,
     get_ready_to_search,
@@ -29,17 +31,22 @@ from .common import (
     refuse_of_a_save,
     show_opening,
 )
+from .console import show_board, show_line, show_log, show_question, show_turning_points, terminal
 
 
 def run(
     file: FightFile,
     seed: Annotated[
         int | None,
-        typer.Option("--seed", metavar="N", help="Which dice fall; the same again for the same N; else 0."),
+        typer.Option(
+            "--seed", metavar="N", help="Which dice fall; the same N gives the same dice (default: 0)."
+        ),
     ] = None,
     fight: Annotated[
         int | None,
-        typer.Option("--fight", metavar="K", min=0, help="Which fight of the batch with that seed; else 0."),
+        typer.Option(
+            "--fight", metavar="K", min=0, help="Which fight of the batch with that seed (default: 0)."
+        ),
     ] = None,
     answers: Annotated[
         Path | None,
@@ -55,7 +62,8 @@ def run(
         bool, typer.Option("--strict", help="Stop at the first question that --answers does not answer.")
     ] = False,
     as_json: AsJson = False,
-    rules: ShowRules = True,
+    detail: HowMuch = Detail.NORMAL,
+    rules: ShowRules = None,
     house: House = None,
     limit: OwnLimit = None,
 ) -> None:
@@ -67,6 +75,7 @@ def run(
     Examples:
       kumite run fight.toml
       kumite run fight.toml --seed 7 --fight 48123
+      kumite run fight.toml --detail brief
       kumite run fight.toml --json > fight.json
       kumite run fight.toml --answers fight.json --until 12
       kumite run fight.toml --house scars_enabled=false
@@ -81,25 +90,26 @@ def run(
     if as_json:
         print(json.dumps(report(match), indent=2))
     else:
-        _show(terminal(), match, rules)
+        _show(terminal(), match, detail, detail == Detail.FULL if rules is None else rules)
 
 
 def _opened(
     file: Path, seed: int | None, fight: int | None, house: list[str] | None, limit: int | None
 ) -> Match:
     """The fight in a file, run to its end."""
-    if not is_save(file):
+    opened = file_called(file)
+    if not is_save(opened):
         found = open_encounter(file, house)
         get_ready_to_search(found)
         return Match(found, seed or 0, fight or 0, limit=limit or LIMIT)
-    saved = Match.load(file)
+    saved = Match.load(opened)
     refuse_of_a_save({"--seed": seed, "--fight": fight, "--house": house or None, "--limit": limit})
     get_ready_to_search(saved.encounter)
     return Match(saved.encounter, saved.seed, saved.number, answers=saved.answers, limit=saved.limit)
 
 
 def _again(match: Match, answers: Sequence[Answer], *, strict: bool, source: Path) -> Match:
-    """The same fight along these answers; after them by policies, or where `strict` up to a question."""
+    """The same fight along these answers; after them by policies or, with `strict`, up to a question."""
     asked = (REFEREE, *range(len(match.names))) if strict else ()
     try:
         return Match(
@@ -115,10 +125,12 @@ def _again(match: Match, answers: Sequence[Answer], *, strict: bool, source: Pat
         raise AnswersError(f"{source}: {problem}") from None
 
 
-def _show(console: Console, match: Match, rules: bool) -> None:
+def _show(console: Console, match: Match, detail: Detail, rules: bool) -> None:
     show_opening(console, match.encounter)
     console.print(f"Seed {match.seed}, fight {match.number}.\n")
-    show_log(console, match.told(), rules=rules)
+    show_log(console, match.told(), detail=detail, rules=rules)
+    if match.question is None and detail != Detail.BRIEF:
+        show_turning_points(console, match.told(), rules=rules)
     show_board(console, match.board())
     console.print()
     if match.question is None:

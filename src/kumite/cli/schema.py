@@ -1,4 +1,4 @@
-"""`kumite schema`: JSON Schema, with which editors check and complete encounters."""
+"""`kumite schema`: JSON Schema, which editors use to check and complete encounters."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ..schema import json_schema, sheet_schema
+from ..encounters.schema import json_schema, sheet_schema
 from .common import RulesetName, the
 
 

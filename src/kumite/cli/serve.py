@@ -5,6 +5,8 @@ from __future__ import annotations
 import hmac
 import os
 import secrets
+import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
@@ -34,13 +36,13 @@ def serve(
         typer.Option(
             "--store",
             metavar="PATH|URL",
-            help="The database: a file, or postgresql://...; else one of your own.",
+            help="The database: a file, or postgresql://...; by default one in your own folder.",
         ),
     ] = None,
     url: Annotated[
         str | None,
         typer.Option(
-            "--url", metavar="URL", help="How browsers reach it, where another server stands before it."
+            "--url", metavar="URL", help="How browsers reach it if another server stands in front of it."
         ),
     ] = None,
     show: Annotated[bool, typer.Option("--show/--no-show", help="Whether to open a browser.")] = True,
@@ -76,18 +78,19 @@ def serve(
         running, door = _hosting(kept, secret, host, port, outside)
         print(f"kumite: {running.address}{running.home()}")
         print(KEPT if running.key else HERE)
-        print("Ctrl-C stops; nothing is lost.", flush=True)
+        print("Ctrl-C stops; nothing is lost." if kept.lasts else IN_MEMORY, flush=True)
         run(running, door, show=running.home() if show else False)
     finally:
         kept.close()
 
 
+IN_MEMORY = "Ctrl-C stops, and all tables are lost then: this database is in memory only."
 HERE = "Only this machine can open it."
 KEPT = "Whoever has this link opens and removes tables; keep it to yourself."
 
 
 def _checked(url: str | None) -> str | None:
-    """The address under which browsers reach the server, without a slash at its end."""
+    """The address at which browsers reach the server, without a slash at its end."""
     if url is None:
         return None
     parts = urlsplit(url)
@@ -111,8 +114,13 @@ def _hosting(kept: Store, secret: bytes, host: str, port: int, url: str | None) 
     )
 
 
+SECRET_LENGTH = 64
+"""Characters of the server's secret: 256 bits in hexadecimal."""
+
+
 def own_secret() -> bytes:
-    """The secret of this user's server, made when first needed. Raises Refused where it cannot be kept."""
+    """The secret of this user's server, made when first needed. Raises Refused where it cannot be kept, or is
+    not whole."""
     place = user_state_path("kumite") / "serve.secret"
     try:
         return _read_or_make(place)
@@ -121,13 +129,26 @@ def own_secret() -> bytes:
 
 
 def _read_or_make(place: Path) -> bytes:
+    """The secret in a file that is there whole or not at all, whoever else starts at the same time."""
     place.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        with open(os.open(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(secrets.token_hex(32).encode())
-    except FileExistsError:
-        pass
-    return place.read_bytes()
+    if not place.exists():
+        handle, name = tempfile.mkstemp(dir=place.parent, prefix=".serve.secret.")
+        try:
+            with open(handle, "wb") as file:
+                file.write(secrets.token_hex(SECRET_LENGTH // 2).encode())
+                file.flush()
+                os.fsync(file.fileno())
+            with suppress(FileExistsError):  # another server was faster: its secret is the one
+                os.link(name, place)
+        finally:
+            os.unlink(name)
+    found = place.read_bytes()
+    if len(found) != SECRET_LENGTH or not set(found) <= set(b"0123456789abcdef"):
+        raise Refused(
+            f"{place}: the server's secret is damaged ({len(found)} bytes of {SECRET_LENGTH}); remove"
+            " the file and start again: a new one is made, and links given out before open nothing any more"
+        )
+    return found
 
 
 def derived(secret: bytes, purpose: str) -> str:

@@ -14,24 +14,15 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from .. import compiled
-from ..compiled import Tallies
-from ..compiled.batch import Engine
-from ..encounter import Encounter
+from .. import simulation
+from ..compiled.fights.tallies import Tallies
+from ..encounters.encounter import Encounter
 from ..rulesets import LIMIT
-from ..summary import Mean, Summary, summarize
-from ..tables.console import plain_table, terminal, wrapped
+from ..simulation.batch import Engine
+from ..simulation.summary import Mean, Summary, summarize
 from ..version import VERSION
-from .common import (
-    INTERRUPTED,
-    AsJson,
-    EncounterFile,
-    House,
-    Limit,
-    Seed,
-    open_encounter,
-    show_opening,
-)
+from .common import INTERRUPTED, AsJson, EncounterFile, House, Limit, Seed, open_encounter, show_opening
+from .console import plain_table, terminal, wrapped
 from .pictures import FigureFile, ReportFile, check_places, words, write, write_figure
 from .progress import fights_bar
 
@@ -49,10 +40,12 @@ def simulate(
     as_json: AsJson = False,
     threads: Annotated[
         int | None,
-        typer.Option("--threads", metavar="N", min=1, help="One for each core, if not given."),
+        typer.Option(
+            "--threads", metavar="N", min=1, help="How many threads play; by default one for each core."
+        ),
     ] = None,
     engine: Annotated[
-        Engine, typer.Option("--engine", help="Plain Python, or compiled; auto: plain for few fights.")
+        Engine, typer.Option("--engine", help="Plain Python or compiled; auto is plain for few fights.")
     ] = "auto",
     house: House = None,
     limit: Limit = LIMIT,
@@ -61,7 +54,7 @@ def simulate(
 ) -> None:
     """Run many fights by policies and show how they end.
 
-    Shares and means come with 95 % intervals. Ctrl-C stops, and what is done so far is shown. To
+    Shares and means come with 95% intervals. Ctrl-C stops, and what is done so far is shown. To
     read fight K of the batch, run it with the same seed and --fight K.
 
     A report is one page to show to others: the encounter, the results with plots, some fights to read.
@@ -127,7 +120,7 @@ def _fought(
 ) -> Tallies:
     """The fights, with a bar while they are played."""
     with fights_bar(fights) as (progress, announce):
-        return compiled.simulate(
+        return simulation.simulate(
             found.ruleset,
             found.start(),
             found.policies,
@@ -185,7 +178,7 @@ def _show(
 
 
 def _outcomes(summary: Summary) -> Table:
-    table = plain_table("Outcome", "fights", "share", "95 % interval", numbers=(1, 2, 3))
+    table = plain_table("Outcome", "fights", "share", "95% interval", numbers=(1, 2, 3))
     for each in summary.outcomes:
         interval = f"{each.low:.2%} to {each.high:.2%}"
         table.add_row(each.name, f"{each.fights:,}", f"{each.share:.2%}", interval)

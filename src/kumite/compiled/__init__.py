@@ -1,26 +1,5 @@
-"""Fights by the million: the rules of any ruleset, compiled, and tallies of what happens.
+"""The rules compiled: fights by the million, and every way in which the dice can fall.
 
-Everything here but `simulate(..., engine="plain")` needs the extra `fast`; importing it does not.
+`loading` makes a program of rules; `fights` and `exact` are what the programs do. To compile anything needs
+the extra `fast`; to import `loading.load`, `loading.mistakes`, and the declarations of programs does not.
 """
-
-from .batch import each_fight, simulate, transcript
-from .job import BrokenRule, Play
-from .load import DoesNotCompile, NotInstalled
-from .tallies import Tallies
-from .watch import FateOf, Happened, Number, OutAt, Watched
-
-__all__ = [
-    "BrokenRule",
-    "DoesNotCompile",
-    "FateOf",
-    "Happened",
-    "NotInstalled",
-    "Number",
-    "OutAt",
-    "Play",
-    "Tallies",
-    "Watched",
-    "each_fight",
-    "simulate",
-    "transcript",
-]

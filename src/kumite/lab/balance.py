@@ -1,12 +1,14 @@
-"""Balance: at which value of an input an outcome reaches a target, such as 50 %.
+"""Balance: at which value of an input an outcome reaches a target, such as 50%.
 
-The values are those of a list or a range, in their order; whole numbers stay whole numbers. A search looks
-at a few of them all over the range, and then halves the way between the last value that is below the target
-and the first that is above it. A value is below or above once its interval leaves the target out; until
-then it is played more. As that is looked at many times, the intervals that decide are wider than those of
-95 %: so much wider that with 95 % all decisions of the search together are right. What is not decided when
-the fights are used up is said to be undecided. All values are played on the same dice, so that chance
-seldom changes their order.
+The values are those of a list or a range, in their order; whole numbers stay whole numbers. A search looks at
+a few values across the whole range, and then repeatedly at the middle between the last value below the target
+and the first one above it. A value counts as below or above once its interval excludes the target; until
+then, more of its fights are played. Since there are many such looks, the intervals that decide are wider than
+those of 95%: so much wider that all decisions of a search together are right with 95%. What is undecided when
+the fights are used up is reported as undecided. All values are played on the same dice, so chance seldom
+changes their order.
+
+Why it is so: docs/decisions/balance-decides-by-wider-intervals.md
 """
 
 from __future__ import annotations
@@ -25,14 +27,15 @@ from .pieces import Player, work_of
 from .sweep import is_done, sweep
 
 SCOUTS = 5
-"""So many values all over the range are looked at first."""
+"""How many values across the whole range are looked at first."""
 LOOKS = 16
-"""The fights of a value are played in so many blocks at most; it is looked at whenever they have doubled."""
+"""The fights of a value are played in at most so many blocks; it is looked
+at whenever their number has doubled."""
 
 
 @dataclass(frozen=True)
 class Quest:
-    """What is looked for: the variants of the experiment are the values of the input, in their order."""
+    """What is searched for. The variants of the experiment are the values of the input, in their order."""
 
     experiment: Experiment
     input: str
@@ -41,7 +44,7 @@ class Quest:
 
     @property
     def is_share(self) -> bool:
-        """Whether the target is a share of the fights, or a mean."""
+        """Whether the target is a share of the fights; otherwise it is a mean."""
         return self.experiment.variants[0].measures[self.measure].is_share
 
     def shown(self, place: int) -> str:
@@ -57,37 +60,36 @@ class Try:
     """Which of the values it is, counted from 0."""
     fights: int
     estimate: Estimate
-    """With the usual interval of 95 %."""
+    """With the usual interval of 95%."""
     side: int
-    """-1 if it is below the target, 1 if it is above, 0 if that is not decided."""
+    """-1 if it is below the target, 1 if it is above, 0 if that is undecided."""
 
 
 @dataclass(frozen=True)
 class Balance:
-    """What came of the search."""
+    """What the search has found."""
 
     quest: Quest
     tries: tuple[Try, ...]
     """In the order of the values."""
     complete: bool
     step: Difference | None = None
-    """Where two neighbours lie about the target: how much the second has more than the first."""
+    """If the target lies between two neighboring values, by how much the second exceeds the first."""
 
     @property
     def crossings(self) -> tuple[tuple[Try, Try], ...]:
-        """Each two values, decided and next to each other, between which the target is crossed.
+        """Pairs of neighboring decided values between which the target is crossed.
 
-        None: it is not reached. Several: the measure goes up and down.
+        If there are none, the target is not reached; if there are several, the measure goes up and down.
         """
         decided = [one for one in self.tries if one.side]
         return tuple(pair for pair in pairwise(decided) if pair[0].side != pair[1].side)
 
     @property
     def contrary(self) -> tuple[Try, Try] | None:
-        """Two values between which the measure goes against its way from the first to the last, if there
-        are any.
+        """Two values between which the measure runs against its overall direction, if there are any.
 
-        Only where their intervals are apart.
+        Only pairs whose intervals do not overlap count.
         """
         way = self.tries[-1].estimate.value - self.tries[0].estimate.value
         for one, other in pairwise(self.tries):
@@ -98,7 +100,7 @@ class Balance:
 
     @property
     def nearest(self) -> Try:
-        """The value that came nearest to the target."""
+        """The value that came closest to the target."""
         return min(self.tries, key=lambda one: abs(one.estimate.value - self.quest.target))
 
     def between(self, first: Try, second: Try) -> tuple[Try, ...]:
@@ -162,8 +164,8 @@ def balance(
 ) -> Balance:
     """Search, or go on with what the journal says is done.
 
-    `progress` is told how many fights of how many are done. After Ctrl-C what is known is returned, and
-    marked as incomplete. Raises what `compiled.simulate` raises.
+    `progress` is told how many of how many fights are done. After Ctrl-C, what is known is returned and
+    marked as incomplete. Raises what `kumite.simulation.simulate` raises.
     """
     search = Search(quest, journal or Journal(quest.experiment.digest), player, progress)
     try:
@@ -177,7 +179,7 @@ def balance(
 
 
 def next_place(found: Balance) -> int | None:
-    """The value to be looked at next: in the middle of what is not known about the only crossing."""
+    """The value to look at next: in the middle of the unknown stretch around the only crossing."""
     if len(found.crossings) != 1:
         return None
     [(first, second)] = found.crossings
@@ -188,7 +190,7 @@ def next_place(found: Balance) -> int | None:
 
 
 def step(found: Balance, player: Player) -> Difference | None:
-    """What the step makes between two neighbours about the target, on the same dice."""
+    """The difference between the two neighbors on either side of the target, on the same dice."""
     if len(found.crossings) != 1:
         return None
     [(first, second)] = found.crossings
@@ -208,7 +210,7 @@ def step(found: Balance, player: Player) -> Difference | None:
 
 
 class Search:
-    """The values that were looked at, and what decides where they lie."""
+    """The values that were looked at, and how their side of the target is decided."""
 
     def __init__(
         self, quest: Quest, journal: Journal, player: Player, progress: Callable[[int, int], object]
@@ -220,19 +222,20 @@ class Search:
         self.tries: dict[int, Try] = {}
         values = SCOUTS + 2 * ceil(log2(len(quest.experiment.variants))) + 2
         self.sure = 1 - (1 - SURE) / (values * len(self.looks()))
-        """How sure a single decision has to be, so that all of them together are as sure as an interval."""
+        """How certain a single decision has to be so that all of them together are as certain as an interval.
+        """
 
     def found(self) -> Balance:
         """What is known so far."""
         return Balance(self.quest, tuple(self.tries[place] for place in sorted(self.tries)), False)
 
     def looks(self) -> list[int]:
-        """After how many blocks a value is looked at."""
+        """After which numbers of blocks a value is looked at."""
         blocks = self.quest.experiment.blocks
         return [*(2**n for n in range(LOOKS) if 2**n < blocks), blocks]
 
     def decide(self, places: set[int]) -> None:
-        """Play some values until each is decided or has had all its fights."""
+        """Play some values until each is decided or has used up its fights."""
         left = set(places)
         for blocks in self.looks():
             self.play(left, blocks)

@@ -1,7 +1,9 @@
-"""A batch of fights with what its pictures and its report need besides the tallies.
+"""A batch of fights with everything that its pictures and its report need besides the tallies.
 
-That is how many fights ended in each way with each length, since when each side had so many left, what
-the fighters had left, and which fights are worth reading.
+That is how many fights ended in each way with each length, from when on each side had how many left, what the
+fighters had left, and which fights are worth reading.
+
+Why it is so: docs/decisions/pictures-are-made-of-numbers-kept-anyway.md
 """
 
 from __future__ import annotations
@@ -14,17 +16,19 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..compiled import Number, OutAt, Tallies, Watched
-from ..encounter import Encounter
-from ..summary import Summary, summarize
+from ..compiled.fights.tallies import Tallies
+from ..compiled.fights.watch import Number, OutAt, Watched
+from ..encounters.encounter import Encounter
+from ..simulation.summary import Summary, summarize
 from .counts import Estimate, Numbers, Sums, estimate
 
 NEVER = -1
-"""The length at which a fighter was out of the fight who still stood at its end."""
+"""The length noted for a fighter who was still standing at the end."""
 
 
 class Way(NamedTuple):
-    """A way in which a fight ended: the outcome, the length, and how many of the winners still stood."""
+    """A way in which a fight ended: the outcome, the length, and how many of
+    the winners were still standing."""
 
     outcome: int
     length: int
@@ -33,7 +37,7 @@ class Way(NamedTuple):
 
 @dataclass
 class Ended:
-    """How many fights ended in one way, and the lowest number of these."""
+    """How many fights ended in one way, and the lowest number among them."""
 
     fights: int
     first: int
@@ -41,7 +45,7 @@ class Ended:
 
 @dataclass(frozen=True)
 class Batch:
-    """Fights `0` to `tallies.fights - 1` of a seed, one at least."""
+    """Fights `0` to `tallies.fights - 1` of a seed; there is at least one."""
 
     encounter: Encounter
     seed: int
@@ -52,14 +56,15 @@ class Batch:
     summary: Summary
     ways: dict[Way, Ended]
     falls: dict[int, list[Counter[int]]]
-    """[side][n]: in how many fights the last but n of the side to go out was out at which length."""
+    """[side][n]: in how many fights the last fighter of the side but n to go out did so at which length."""
     left: dict[str, list[Counter[int]]]
     """[gauge][seat]: how many fights ended with that number."""
 
     def standing_after(self, length: int, side: int) -> Estimate:
-        """The mean share of a side's fighters, with its interval, who are not out after so long.
+        """The mean share of a side's fighters who are not out after that time, with its interval.
 
-        Out is who no longer stands and does not get up again; a fight that is over sooner counts as it ended.
+        A fighter is out if they no longer stand and never get up again; a fight that is over sooner counts as
+        it ended.
         """
         order = self.falls[side]
         fights = self.tallies.fights
@@ -73,7 +78,8 @@ class Batch:
 
 
 def watched(encounter: Encounter) -> dict[str, list[list[Watched]]]:
-    """For each gauge and each seat the numbers that it is the sum of; under no name who is out since when."""
+    """For each gauge and each seat the numbers that add up to it; and under no
+    name, when each fighter was out."""
     rules = encounter.ruleset
     seats = range(len(encounter.names))
     watch: dict[str, list[list[Watched]]] = {"": [[OutAt(seat)] for seat in seats]}
@@ -86,7 +92,7 @@ def watched(encounter: Encounter) -> dict[str, list[list[Watched]]]:
 
 @dataclass
 class Notes:
-    """Adds up the rows of the fights, as `compiled.simulate` hands them over, which watches `columns`."""
+    """Adds up the rows of the fights, as `simulate` hands them over when it watches `columns`."""
 
     encounter: Encounter
     ways: dict[Way, Ended] = field(default_factory=dict)
@@ -96,12 +102,13 @@ class Notes:
 
     @cached_property
     def watch(self) -> dict[str, list[list[Watched]]]:
-        """For each gauge and each seat the numbers that it is the sum of; under no name who is out when."""
+        """For each gauge and each seat the numbers that add up to it; and under no
+        name, when each fighter was out."""
         return watched(self.encounter)
 
     @property
     def columns(self) -> list[Watched]:
-        """All that is watched, in the order of the columns."""
+        """Everything that is watched, in the order of the columns."""
         return [one for seats in self.watch.values() for ones in seats for one in ones]
 
     def add(self, first: int, rows: Any) -> None:
@@ -125,7 +132,7 @@ class Notes:
                     counts[seat].update(counted(mine))
 
     def add_falls(self, outs: Numbers) -> None:
-        """Who of each side was out since when: the last first."""
+        """When the fighters of each side were out, the last one first."""
         late = np.where(outs == NEVER, np.iinfo(np.int64).max, outs)
         for side in self.encounter.sides:
             seats = [one.seat for one in self.encounter.combatants if one.side == side]
@@ -151,13 +158,14 @@ class Notes:
             ended.first = min(ended.first, first + place)
 
     def batch(self, tallies: Tallies, seed: int, limit: int, asked: int) -> Batch:
-        """All of it with the tallies of the same fights, one at least, of so many that were asked for."""
+        """All of it together with the tallies of the same fights; there is at least
+        one, of so many that were asked for."""
         summary = summarize(self.encounter, tallies)
         ways = dict(sorted(self.ways.items()))
         return Batch(self.encounter, seed, limit, asked, tallies, summary, ways, self.falls, self.left)
 
 
 def counted(numbers: Numbers) -> dict[int, int]:
-    """How often each number is there."""
+    """How often each number occurs."""
     found, counts = np.unique(numbers, return_counts=True)
     return dict(zip(found.tolist(), counts.tolist(), strict=True))

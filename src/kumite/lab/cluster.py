@@ -1,9 +1,11 @@
 """Work on a Dask cluster: pieces go out to whoever is free, and come back in any order.
 
-A piece that is lost, because its worker died or was taken away, is played again by another; as a piece
-always comes to the same sums, and sums are whole numbers, neither the number of workers nor their order
-shows in the results. Workers need the same version of kumite, and refuse work for other rules than theirs.
-Needs the extra `cluster`.
+A piece that is lost, because its worker died or was taken away, is played again by another. Since a piece
+always gives the same sums, and sums are whole numbers, neither the number of workers nor their order shows in
+the results. Workers need the same version of kumite, and refuse work for other rules than theirs. Needs the
+extra `cluster`.
+
+Why it is so: docs/decisions/a-piece-of-work-is-plain-data.md
 """
 
 from __future__ import annotations
@@ -15,21 +17,21 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any
 
-from ..compiled import BrokenRule, NotInstalled
-from ..compiled.batch import Engine
-from ..compiled.load import Announce
+from ..compiled.fights.job import BrokenRule
+from ..compiled.loading.mistakes import Announce, NotInstalled
+from ..simulation.batch import Engine
 from ..table import IllegalAnswer
 from .edition import edition
 from .pieces import Done, Piece, Player, Work, done_by
 
 TOGETHER = 8
-"""So many variants are one piece of work."""
+"""How many variants are one piece of work."""
 AHEAD = 4
-"""So many pieces for each thread of the cluster are given out before the first of them is done."""
+"""How many pieces per thread of the cluster are given out before the first of them is done."""
 PATIENCE = 10
-"""Seconds until a scheduler that does not answer is given up."""
+"""In seconds: how long to wait for a scheduler that does not answer."""
 AGAIN = 3
-"""A piece whose workers died as often as Dask allows is tried again so many times."""
+"""How many more times a piece is tried whose workers died as often as Dask allows."""
 
 
 class ClusterError(Exception):
@@ -47,7 +49,8 @@ def cluster(address: str, engine: Engine, announce: Announce) -> Iterator[Player
     for name in filter(lambda name: name.startswith("distributed"), logging.root.manager.loggerDict):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is said by ClusterError
     try:
-        dask.comm.get_address_host_port(address, strict=True)  # a client that is refused that would linger
+        # A client that was refused would otherwise linger.
+        dask.comm.get_address_host_port(address, strict=True)
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as problem:
         raise ClusterError(f"{address}: no cluster answers there: {told(problem)}") from None
@@ -58,7 +61,7 @@ def cluster(address: str, engine: Engine, announce: Announce) -> Iterator[Player
 
 
 def distributed() -> Any:
-    """Dask's package of that name, whose types are not complete."""
+    """Dask's package of that name, whose types are incomplete."""
     import distributed
 
     return distributed
@@ -75,7 +78,7 @@ class Hands:
         self.tried: Counter[str] = Counter()
 
     def play(self, works: Iterator[Work]) -> Iterator[tuple[Piece, Done]]:
-        """Give work out, a little ahead, and hand on what comes back."""
+        """Give out work, a little ahead, and hand on what comes back."""
         futures = distributed().as_completed(loop=self.client.loop)
         under_way = 0
         while True:
@@ -107,7 +110,7 @@ class Hands:
         return ClusterError(f"{self.address}: the cluster was lost; what is done is noted")
 
     def result(self, future: Any) -> list[tuple[Piece, Done]] | None:
-        """What came of a piece; None if it is to be tried again. Raises ClusterError."""
+        """The result of a piece; None if it is to be tried again. Raises ClusterError."""
         dask = distributed()
         try:
             done: list[tuple[Piece, Done]] = future.result()

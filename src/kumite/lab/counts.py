@@ -9,25 +9,27 @@ from typing import Any
 import numpy as np
 from scipy import stats
 
-from ..statistics import wilson
+from ..chances.statistics import wilson
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 SURE = 0.95
-"""The probability with which an interval holds the true number, if nothing else is said."""
+"""The default probability with which an interval contains the true number."""
 
 
 @dataclass(frozen=True)
 class Sums:
-    """Sums over fights of one number of each, and with what the same fights gave the first variant.
+    """Sums over fights of one number of each, and the sums with the number that the same fights gave in the
+    variant compared with.
 
-    All are whole numbers, so that they come out the same in whatever order they are added.
+    All are whole numbers, so they come out the same in whatever order they are added.
     """
 
     fights: int = 0
     total: int = 0
     squares: int = 0
     first_total: int = 0
-    """The same for the variant compared with, in the same fights: its sum, squares, and products of both."""
+    """The same for the variant compared with, in the same fights: its sum, its
+    squares, and the products of both."""
     first_squares: int = 0
     products: int = 0
 
@@ -35,7 +37,7 @@ class Sums:
         return Sums(*(mine + theirs for mine, theirs in zip(self.row(), other.row(), strict=True)))
 
     def row(self) -> tuple[int, ...]:
-        """All the sums, as a file keeps them."""
+        """All the sums, in the form in which a file keeps them."""
         return (
             self.fights,
             self.total,
@@ -47,7 +49,8 @@ class Sums:
 
 
 def summed(numbers: Numbers, first: Numbers | None) -> Sums:
-    """The sums of a number of each fight; `first` has that of the first variant, if there is one."""
+    """The sums of one number of each fight; `first` has the numbers of the
+    variant compared with, if there is one."""
     if first is None:
         return Sums(len(numbers), int(numbers.sum()), int(numbers @ numbers))
     return Sums(
@@ -62,7 +65,7 @@ def summed(numbers: Numbers, first: Numbers | None) -> Sums:
 
 @dataclass(frozen=True)
 class Estimate:
-    """A share or a mean with its 95 % interval."""
+    """A share or a mean with its 95% interval."""
 
     value: float
     low: float
@@ -70,22 +73,22 @@ class Estimate:
 
     @property
     def width(self) -> float:
-        """How wide the interval is; infinite where nothing is known."""
+        """How wide the interval is; infinite if nothing is known."""
         return self.high - self.low
 
 
 @dataclass(frozen=True)
 class Difference(Estimate):
-    """How much more than in the first variant, fight by fight on the same dice."""
+    """How much more than in the variant compared with, fight by fight on the same dice."""
 
     gain: float
-    """How many times as many independent fights would have been needed for so narrow an interval."""
+    """How many times as many independent fights an equally narrow interval would have taken."""
 
 
 def estimate(sums: Sums, is_share: bool, sure: float = SURE) -> Estimate:
-    """The share of fights with 1, with its Wilson interval; or the mean, with Student's.
+    """The share of fights with a 1, with its Wilson interval; or the mean, with Student's.
 
-    The interval holds the true number with the probability `sure`, between 0 and 1.
+    The interval contains the true number with the probability `sure`, between 0 and 1.
     """
     if is_share:
         z = float(stats.norm.ppf((1 + sure) / 2))
@@ -98,7 +101,7 @@ def estimate(sums: Sums, is_share: bool, sure: float = SURE) -> Estimate:
 
 
 def difference(sums: Sums) -> Difference:
-    """This variant less the first, from the differences of single fights; Student's interval."""
+    """This variant minus the one compared with, from the differences of single fights; Student's interval."""
     n = sums.fights
     total = sums.total - sums.first_total
     if n < 2:
@@ -112,10 +115,11 @@ def difference(sums: Sums) -> Difference:
 
 
 def variance(total: int, squares: int, n: int) -> float:
-    """The variance of a sample of two or more from its sums."""
+    """The variance of a sample of at least two, from its sums."""
+    # Whole numbers up to the division, so nothing cancels that a float would have lost.
     return (squares * n - total * total) / (n * (n - 1))
 
 
 def halfwidth(variance: float, n: int, sure: float = SURE) -> float:
-    """Half of the interval of a mean."""
+    """Half the width of the interval of a mean."""
     return float(stats.t.ppf((1 + sure) / 2, n - 1)) * sqrt(variance / n)

@@ -6,15 +6,15 @@ from functools import cache
 from hashlib import sha256
 
 from .. import dice
-from ..compiled.load import source
+from ..compiled.loading.source import source
 from ..rulesets import ruleset
 from ..version import VERSION
 
 
 @cache
 def edition(name: str) -> str:
-    """The version of kumite and what tells the rules of a ruleset from those with another word in their
-    source."""
+    """The version of kumite, and a mark that distinguishes these rules from any
+    with a different word in their source."""
     whole = sha256()
     for module in (dice, *ruleset(name).rule_modules):
         whole.update(source(module).encode())

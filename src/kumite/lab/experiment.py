@@ -14,8 +14,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ..encounter import Encounter, EncounterError, from_dict, read
-from ..files import Unreadable, read_text, table_of
+from ..encounters.encounter import Encounter, EncounterError, from_dict, read
+from ..encounters.examples import example_file
+from ..encounters.files import Unreadable, read_text, table_of
 from ..mistakes import Mistake, Mistaken, found_by, joined, shown
 from .edition import edition
 from .inputs import NoSuchInput, changed
@@ -23,25 +24,26 @@ from .measures import Measure, NoSuchMeasure, measures_of
 from .written import MOST_VARIANTS, UNCHANGED, WrittenExperiment
 
 KEPT = 2
-"""The version of what is kept of fights that were played; a journal of another is another experiment's."""
+"""The version of what is kept of played fights; a journal of another version belongs to another experiment.
+"""
 BLOCK = 10_000
-"""So many fights of a variant are one piece of work; which fights those are never changes."""
+"""How many fights of a variant are one piece of work. Which fights those are must never change."""
 
 
 class ExperimentError(Mistaken):
-    """All that is wrong with an experiment."""
+    """Everything that is wrong with an experiment."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """An experiment file that has been read: what may vary, and the encounter in which it does."""
+    """An experiment file as it was read: what may vary, and the encounter in which it does."""
 
     written: WrittenExperiment
     base: Encounter
     where: str
     """What messages call the file."""
     text: str = ""
-    """The file as it was when it was read."""
+    """The text of the file as it was read."""
 
 
 @dataclass(frozen=True)
@@ -49,14 +51,14 @@ class Variant:
     """One encounter of an experiment, and the values that make it."""
 
     values: dict[str, Any]
-    """By the name of what varies; only what differs from the encounter as it is."""
+    """By the name of what varies; only what differs from the original encounter."""
     encounter: Encounter
     measures: dict[str, Measure]
-    """By name; what is about fighters that this variant has not is missing."""
+    """By name. Measures about fighters whom this variant does not have are missing."""
 
     @property
     def label(self) -> str:
-        """Its values in a line."""
+        """Its values in one line."""
         return ", ".join(f"{name} = {self.shown(name)}" for name in self.values) or UNCHANGED
 
     def shown(self, name: str) -> str:
@@ -68,6 +70,8 @@ class Variant:
 
 def shown_value(value: Any) -> str:
     """A value of an input as tables show it."""
+    if isinstance(value, list) and value and all(isinstance(one, str) for one in value):
+        return ", ".join(value)
     return value if isinstance(value, str) else json.dumps(value, default=str)
 
 
@@ -79,9 +83,9 @@ class Experiment:
     note: str
     variants: tuple[Variant, ...]
     columns: tuple[str, ...]
-    """The names of all that is measured."""
+    """The names of everything that is measured."""
     against: tuple[int | None, ...]
-    """For each variant the place of the one that it is compared with."""
+    """For each variant, the place of the one with which it is compared."""
     fights: int
     width: float | None
     seed: int
@@ -100,14 +104,14 @@ class Experiment:
 
     @cached_property
     def encounters(self) -> tuple[str, ...]:
-        """The digest of each variant's encounter: variants with the same one play the same fights."""
+        """The digest of each variant's encounter; variants with the same one play the same fights."""
         return tuple(variant.encounter.digest for variant in self.variants)
 
     @property
     def digest(self) -> str:
         """What tells the fights of this experiment from those of any other, in hexadecimal.
 
-        How many fights there are does not count, so that more of them go on from where fewer ended.
+        The number of fights does not matter, so that a longer run goes on where a shorter one ended.
         """
         whole = [
             sorted({edition(variant.encounter.ruleset.name) for variant in self.variants}),
@@ -123,23 +127,23 @@ class Experiment:
 
 
 def read_experiment(path: Path) -> Experiment:
-    """Read an experiment from a file: JSON where its name ends in `.json`, else TOML.
+    """Read an experiment from a file: JSON if its name ends in `.json`, else TOML.
 
-    Raises ExperimentError, which says all that is wrong with it, or EncounterError for the encounter.
+    Raises ExperimentError, which says everything that is wrong with it, or EncounterError for the encounter.
     """
     return swept(read_plan(path))
 
 
 def experiment_from(data: Any, where: str = "experiment", folder: Path = Path()) -> Experiment:
-    """Check an experiment that is a table already; paths are seen from `folder`.
+    """Check an experiment that is already a table; paths are relative to `folder`.
 
-    Raises ExperimentError, which says all that is wrong with it, or EncounterError for the encounter.
+    Raises ExperimentError, which says everything that is wrong with it, or EncounterError for the encounter.
     """
     return swept(plan_from(data, where, folder))
 
 
 def read_plan(path: Path) -> Plan:
-    """Read an experiment file, and leave open which variants are played. Raises as `read_experiment`."""
+    """Read an experiment file, but leave open which variants are played. Raises as `read_experiment` does."""
     where = shown(path.name or str(path)).strip('"')
     try:
         text = read_text(path)
@@ -150,13 +154,14 @@ def read_plan(path: Path) -> Plan:
 
 
 def plan_from(data: Any, where: str = "experiment", folder: Path = Path()) -> Plan:
-    """The same of a table. Raises as `experiment_from`."""
+    """The same for a table. Raises as `experiment_from` does."""
     try:
         written = WrittenExperiment.model_validate(data)
     except ValidationError as error:
         raise ExperimentError(where, found_by(WrittenExperiment, error)) from None
     if isinstance(written.encounter, str):
-        base = read(folder / written.encounter)
+        here = folder / written.encounter
+        base = read(here if here.exists() or example_file(written.encounter) is None else written.encounter)
     else:
         base = from_dict(written.encounter, f"{where}: encounter")
     mistakes: list[Mistake] = []
@@ -189,7 +194,7 @@ def swept(plan: Plan) -> Experiment:
 
 
 def settings(written: WrittenExperiment) -> Iterator[dict[int, Any]]:
-    """For each variant the values of what varies, by its place in the file."""
+    """For each variant, the values of what varies, by its place in the file."""
     values = [one.all_values() for one in written.vary]
     if written.design == "one at a time" or written.compare == UNCHANGED:
         yield {}
@@ -210,13 +215,15 @@ def settings(written: WrittenExperiment) -> Iterator[dict[int, Any]]:
 def experiment_of(
     plan: Plan, settings: Iterable[dict[int, Any]], against: Sequence[int | None], block: int = BLOCK
 ) -> Experiment:
-    """The experiment of these variants; `against` has the place of whom each is compared with.
+    """The experiment with these variants; `against` has, for each, the place of the one with which it is
+    compared.
 
-    Raises ExperimentError."""
+    Raises ExperimentError.
+    """
     written = plan.written
     mistakes: list[Mistake] = []
     variants = tuple(variants_of(plan, settings, mistakes))
-    if mistakes:  # each once, with the first variant that has it
+    if mistakes:  # equal ones are made once, under the first variant that has them
         once: dict[tuple[str, str, str], Mistake] = {}
         for one in mistakes:
             once.setdefault((one.place, one.found, one.legal), one)
@@ -236,7 +243,7 @@ def experiment_of(
 
 
 def variants_of(plan: Plan, settings: Iterable[dict[int, Any]], mistakes: list[Mistake]) -> Iterator[Variant]:
-    """Each variant; what is wrong with one is added to the mistakes. Equal ones are made once."""
+    """Each variant; whatever is wrong with one is added to the mistakes. Equal ones are made once."""
     made: dict[str, Variant] = {}
     for chosen in settings:
         key = repr(chosen)
@@ -249,7 +256,7 @@ def variants_of(plan: Plan, settings: Iterable[dict[int, Any]], mistakes: list[M
 
 
 def variant_of(plan: Plan, chosen: dict[int, Any], mistakes: list[Mistake]) -> Variant | None:
-    """The variant with these values, by their place in the file; None where something is wrong with it."""
+    """The variant with these values, by their place in the file; None if something is wrong with it."""
     vary = plan.written.vary
     values = {vary[place].shown_name: value for place, value in chosen.items()}
     label = Variant(values, plan.base, {}).label
@@ -270,7 +277,7 @@ def variant_of(plan: Plan, chosen: dict[int, Any], mistakes: list[Mistake]) -> V
 
 
 def measured(encounter: Encounter, names: list[str]) -> dict[str, Measure]:
-    """Every measure by its name, but for those of fighters who are not there."""
+    """Every measure by its name, except those of fighters who are not there."""
     found: dict[str, Measure] = {}
     for name in names:
         with suppress(NoSuchMeasure):

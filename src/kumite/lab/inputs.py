@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from ..encounter import Encounter
+from ..encounters.encounter import Encounter
 from ..mistakes import NoSuch, one_of, shown
 
 Path = tuple[str | int, ...]
@@ -27,7 +27,7 @@ _STEP = re.compile(r'(?:\A|\.)(?:"([^"]+)"|([\w-]+))|\[(\d{1,4})\]')
 
 
 class NoSuchInput(NoSuch):
-    """What was meant as an input is none of this encounter."""
+    """What was meant as an input is not one of this encounter."""
 
 
 def parsed(text: str) -> Path:
@@ -43,9 +43,9 @@ def parsed(text: str) -> Path:
 
 
 def changed(encounter: Encounter, values: dict[str, Any]) -> dict[str, Any]:
-    """The encounter as a table, each input set to its value. `from_dict` checks what comes out.
+    """The encounter as a table, with each input set to its value. `from_dict` checks the result.
 
-    Raises NoSuchInput where an input is none of the encounter.
+    Raises NoSuchInput if an input is not one of the encounter.
     """
     data = encounter.as_dict()
     for text, value in values.items():
@@ -56,7 +56,7 @@ def changed(encounter: Encounter, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def places(encounter: Encounter, data: dict[str, Any], path: Path) -> Iterator[tuple[Any, Path]]:
-    """Each table of the encounter that an input is about, with the rest of the path below it."""
+    """Each table of the encounter that an input concerns, with the rest of the path below it."""
     first, rest = path[0], path[1:]
     entries = [entry for side in data["sides"].values() for entry in side["fighters"]]
     groups = {entry["name"]: [entry] for entry in entries}
@@ -83,7 +83,7 @@ def of_entry(encounter: Encounter, entry: dict[str, Any], rest: Path) -> tuple[A
 
 
 def of_content(entries: list[dict[str, Any]], rest: Path) -> Iterator[tuple[Any, Path]]:
-    """All that has this name on any sheet."""
+    """Everything with this name on any sheet."""
     found = [thing for entry in entries for thing in named_things(entry["sheet"])]
     mine = [thing for thing in found if thing["name"] == rest[0]]
     if not mine or len(rest) < 2:
@@ -103,21 +103,21 @@ def named_things(value: Any) -> Iterator[dict[str, Any]]:
 
 
 class Sample:
-    """An entry of fighters whose sheet is to be that of another sample."""
+    """An entry of fighters whose sheet is to become that of another sample."""
 
     def __init__(self, encounter: Encounter, entry: dict[str, Any]) -> None:
         self.samples = encounter.ruleset.samples()
         self.entry = entry
 
     def become(self, name: Any) -> None:
-        """Take over the sample's sheet. Raises NoSuchInput where there is none of that name."""
+        """Take over the sample's sheet. Raises NoSuchInput if there is none of that name."""
         if name not in self.samples:
             raise NoSuchInput(shown(name), one_of(name, self.samples))
         self.entry["sheet"] = self.samples[name]
 
 
 def put(table: Any, path: Path, value: Any) -> None:
-    """Set what lies at a path below a table. Raises NoSuchInput where the way there is barred."""
+    """Set what lies at a path below a table. Raises NoSuchInput if there is no way there."""
     if isinstance(table, Sample):
         table.become(value)
         return

@@ -1,4 +1,7 @@
-"""What of a sweep is done, on disk: a line for each piece of work, so that nothing is lost or done twice."""
+"""What is done of a sweep, on disk: a line for each piece of work, so that nothing is lost or done twice.
+
+Why it is so: docs/decisions/a-piece-of-work-is-plain-data.md
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ KIND = "kumite sweep"
 START = json.dumps({"kind": KIND})[:-1].encode()
 """How every journal begins."""
 MOMENT = 0.5
-"""So many seconds of work a power cut may take. To wait for the disk at each line would take longer than
+"""How many seconds of work a power cut may cost. Waiting for the disk at each line would take longer than
 many a piece."""
 
 
@@ -26,9 +29,9 @@ class JournalError(ValueError):
 class Journal:
     """The pieces that are done.
 
-    With a path they are kept in that file as well: a line is written before the piece counts as done, so that
-    nothing is lost if kumite is killed, and it is on the disk a moment later. A line that was cut off in
-    the middle is done again.
+    With a path they are kept in that file as well. A line is written before the piece counts as done, so
+    nothing is lost if kumite is killed, and it is on the disk a moment later. A line that was cut off in the
+    middle is done again.
     """
 
     def __init__(self, digest: str, path: Path | None = None) -> None:
@@ -37,11 +40,11 @@ class Journal:
         self.done: dict[Piece, Done] = {}
         self.file: TextIO | None = None
         self.synced = 0.0
-        """When all of it was last on the disk."""
+        """When everything was last written through to the disk."""
 
     def open(self, *, fresh: bool = False) -> None:
-        """Read what is done, unless all begins anew, and make ready to write more. Nobody else can then write
-        there. Raises JournalError."""
+        """Read what is done, unless everything begins anew, and get ready to write more. Nobody else can then
+        write there. Raises JournalError."""
         if self.path is None:
             return
         if self.path.exists() and not self.path.is_file():
@@ -62,7 +65,7 @@ class Journal:
             raise
 
     def lock(self) -> None:
-        """Keep others out. Raises JournalError where somebody is in."""
+        """Keep others out. Raises JournalError if somebody is in."""
         assert self.file is not None
         try:
             import fcntl
@@ -72,7 +75,7 @@ class Journal:
             other = "another kumite is writing there; wait for it, or name another file with --journal"
             raise JournalError(f"{self.path}: {other}") from None
         except (ImportError, OSError):
-            return  # here files have no locks
+            return  # files have no locks on this system
 
     def leave(self) -> None:
         """Let go of a file that could not be used."""
@@ -81,7 +84,8 @@ class Journal:
             self.file = None
 
     def read(self, *, fresh: bool = False) -> int:
-        """Take over what the file says is done, unless all begins anew; how many of its bytes stay."""
+        """Take over what the file says is done, unless everything begins anew.
+        Returns how many of its bytes stay."""
         assert self.path is not None
         raw = self.path.read_bytes()
         whole = raw.rfind(b"\n") + 1
@@ -93,7 +97,7 @@ class Journal:
                 return 0
             head, *rest = map(json.loads, lines)
             if head["digest"] != self.digest and not rest:
-                return 0
+                return 0  # of that other experiment nothing was ever played
             if head["digest"] != self.digest:
                 raise JournalError(
                     f"{self.path}: holds the fights of another experiment, or of another version of kumite;"
@@ -126,7 +130,7 @@ class Journal:
             self.write(line)
 
     def write(self, line: dict[str, Any]) -> None:
-        """A line."""
+        """Write a line."""
         assert self.file is not None
         self.file.write(json.dumps(line) + "\n")
         self.file.flush()
@@ -135,7 +139,7 @@ class Journal:
             self.synced = time.monotonic()
 
     def close(self) -> None:
-        """Done with the file."""
+        """Close the file."""
         if self.file is not None:
             os.fsync(self.file.fileno())
             self.file.close()

@@ -15,7 +15,7 @@ Line = dict[str, Any]
 
 
 def interval(prefix: str, one: Estimate) -> Line:
-    """An estimate as three columns; what is not finite is None."""
+    """An estimate as three columns; a number that is not finite is None."""
     return {
         f"{prefix}{name}": value if isfinite(value) else None
         for name, value in (("value", one.value), ("low", one.low), ("high", one.high))
@@ -39,7 +39,7 @@ def as_csv(lines: Sequence[Line]) -> str:
 def as_parquet(lines: Sequence[Line]) -> bytes:
     """The lines as a Parquet file, with the columns of the CSV.
 
-    A column has numbers, or true and false, where all its values are such, and else text, as in the CSV.
+    A column holds numbers, or true and false, if all its values are such; otherwise text, as in the CSV.
     """
     import pyarrow
     from pyarrow import parquet
@@ -51,7 +51,7 @@ def as_parquet(lines: Sequence[Line]) -> bytes:
 
 
 def of_one_type(values: Sequence[Any]) -> list[Any]:
-    """The values of a column, as text where they are not all of one kind."""
+    """The values of a column, as text unless they are all of one kind."""
     known = [value for value in values if value is not None]
     for kind in (bool, int, (int, float)):
         if all(isinstance(value, kind) and (kind is bool or not isinstance(value, bool)) for value in known):

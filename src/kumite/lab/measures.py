@@ -7,7 +7,7 @@ WHAT is
 - `fate NAME`: the share, or for several fighters the number, of those with that fate at the end;
 - a tally of the ruleset (`damage dealt`);
 - `event NAME`: how often it is told; `amount NAME`: the sum of its amounts;
-- `left FIELD`: a field of the fighters' state at the end (`left hp`).
+- `remaining FIELD`: a field of the fighters' state at the end (`remaining hp`).
 
 Before a measure that is a number, `median of` or `quantile 0.9 of` asks for that quantile of it over
 the fights instead of its mean (`quantile 0.9 of length`).
@@ -23,10 +23,10 @@ from typing import Any
 
 import numpy as np
 
-from ..compiled import FateOf, Happened, Number, Watched
-from ..encounter import Encounter
+from ..compiled.fights.watch import FateOf, Happened, Number, Watched
+from ..encounters.encounter import Encounter
 from ..mistakes import NoSuch, one_of, shown
-from ..spoken import spoken, spoken_outcome
+from ..simulation.spoken import spoken, spoken_outcome
 from ..table import REFEREE
 
 Rows = np.ndarray[Any, np.dtype[np.int64]]
@@ -34,7 +34,7 @@ _QUANTILE = re.compile(r"(median|quantile (\d*\.?\d+)) of (.+)")
 
 
 class NoSuchMeasure(NoSuch):
-    """What was meant as a measure is none."""
+    """What was meant as a measure is not one."""
 
 
 @dataclass(frozen=True)
@@ -45,9 +45,9 @@ class Measure:
     watch: tuple[Watched, ...] = ()
     equals: int | None = None
     column: int | None = None
-    """Where nothing is watched: 0 for the outcome of a fight, 1 for its length."""
+    """If nothing is watched: 0 for the outcome of a fight, 1 for its length."""
     quantile: float | None = None
-    """Which quantile over the fights is wanted, between 0 and 1; the mean, if none."""
+    """Which quantile over the fights is wanted, between 0 and 1; None for the mean."""
 
     @property
     def is_share(self) -> bool:
@@ -55,7 +55,7 @@ class Measure:
         return self.equals is not None and len(self.watch) <= 1
 
     def of(self, rows: Rows, watched: Sequence[Watched]) -> Rows:
-        """The number of each fight, from the rows of `each_fight` that watched these."""
+        """The number of each fight, from the rows of `each_fight` with these columns."""
         if self.column is not None:
             columns = rows[:, self.column : self.column + 1]
         else:
@@ -67,7 +67,7 @@ class Measure:
 
 
 def watched_by(measures: Iterable[Measure]) -> list[Watched]:
-    """All that has to be watched for some measures, each once."""
+    """Everything that has to be watched for some measures, each once."""
     return list(dict.fromkeys(one for measure in measures for one in measure.watch))
 
 
@@ -104,7 +104,7 @@ def quantiles(encounter: Encounter, said: str, share: float, name: str) -> list[
 
 
 def what_and_whom(encounter: Encounter, name: str) -> tuple[str, str]:
-    """The two parts of a name; some names of events and fates have an `of` of their own."""
+    """The two parts of a name. Some names of events and fates contain an `of` of their own."""
     rules = encounter.ruleset
     kind, _, rest = name.partition(" ")
     enum = {"event": rules.events, "amount": rules.events, "fate": rules.fates}.get(kind)
@@ -117,7 +117,7 @@ def what_and_whom(encounter: Encounter, name: str) -> tuple[str, str]:
 def one_measure(
     encounter: Encounter, name: str, what: str, seats: tuple[int, ...] | None, whom: str
 ) -> Measure:
-    """A measure of some seats; of all of them, the referee's too, where nobody is named."""
+    """A measure of some seats, or of all of them with the referee's if nobody is named."""
     rules = encounter.ruleset
     everybody = tuple(range(len(encounter.names)))
     kind, _, rest = what.partition(" ")
@@ -131,26 +131,26 @@ def one_measure(
     if kind == "fate":
         fate = member(rules.fates, rest)
         return Measure(name, tuple(map(FateOf, seats or everybody)), equals=fate)
-    if kind == "left":
+    if kind == "remaining":
         known = [field.name for field in fields(rules.fighter())]
         if rest not in known or not isinstance(getattr(rules.fighter(), rest), int):
             raise NoSuchMeasure(shown(rest), one_of(rest, known))
         return Measure(name, tuple(Number(("fighters", seat, rest)) for seat in seats or everybody))
     outcomes = [spoken_outcome(one) for one in rules.outcomes]
-    kinds = ["event ...", "amount ...", "fate ...", "left ..."]
+    kinds = ["event ...", "amount ...", "fate ...", "remaining ..."]
     raise NoSuchMeasure(
         shown(name), one_of(name, ["outcome", "length", "fates", *outcomes, *rules.tallies, *kinds])
     )
 
 
 def fate_of(encounter: Encounter, fate: IntEnum, seats: tuple[int, ...]) -> Measure:
-    """The share of fights at whose end a fighter has that fate."""
+    """The share of fights at the end of which a fighter has that fate."""
     name = f"fate {spoken(fate)} of {encounter.names[seats[0]]}"
     return Measure(name, tuple(map(FateOf, seats)), equals=int(fate))
 
 
 def seats_of(encounter: Encounter, whom: str) -> tuple[int, ...] | None:
-    """The seats of a fighter, of a group of them, or of a side; None where nobody is named."""
+    """The seats of a fighter, of a group of them, or of a side; None if nobody is named."""
     if not whom:
         return None
     sides = encounter.ruleset.sides

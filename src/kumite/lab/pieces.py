@@ -1,7 +1,9 @@
 """Pieces of work: a block of fights of some variants, as plain data that any machine can play.
 
-What comes of a piece depends on nothing but the piece, so that it may be lost and played again, in any
-order and by anybody.
+The result of a piece depends on nothing but the piece, so it may be lost and played again, in any order and
+by anybody.
+
+Why it is so: docs/decisions/a-piece-of-work-is-plain-data.md
 """
 
 from __future__ import annotations
@@ -11,10 +13,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .. import compiled
-from ..compiled.batch import Engine
-from ..compiled.load import Announce
+from .. import simulation
+from ..compiled.loading.mistakes import Announce
 from ..rulesets import ruleset
+from ..simulation.batch import Engine
 from .counts import Numbers, Sums, summed
 from .edition import edition
 from .experiment import Experiment
@@ -26,17 +28,18 @@ Piece = tuple[int, int]
 
 
 class Done(NamedTuple):
-    """A piece of work: how many fights it had, and of each measure the sums, or the counts, over them."""
+    """A piece of work that is done: how many fights it had, and for each measure
+    the sums or the counts over them."""
 
     fights: int
     sums: dict[str, Sums]
     counts: dict[str, Counts]
-    """Of the measures that are quantiles; the others have sums. Of pairs, where the variant is compared with
-    one that has the same measure."""
+    """Of the measures that are quantiles; the others have sums. Of pairs, if the variant is compared with one
+    that has the same measure."""
 
 
 class Played(NamedTuple):
-    """One encounter to be played, and what is measured of it."""
+    """One encounter to be played, and what is measured in it."""
 
     ruleset: str
     edition: str
@@ -59,15 +62,15 @@ class Work:
     encounters: dict[str, Played]
     """By their digests."""
     variants: tuple[tuple[int, str, str | None], ...]
-    """Of each variant its place, its encounter, and the encounter that it is compared with."""
+    """For each variant, its place, its encounter, and the encounter with which it is compared."""
 
 
 Player = Callable[[Iterator[Work]], Iterator[tuple[Piece, Done]]]
-"""Plays work in any order. May take what comes next before what it took is done."""
+"""Plays work in any order. It may take the next piece before the previous one is done."""
 
 
 def fights_in(experiment: Experiment, block: int) -> int:
-    """How many fights a block has: only the last one may be shorter."""
+    """How many fights a block has; only the last one may be shorter."""
     return min(experiment.block, experiment.fights - block * experiment.block)
 
 
@@ -101,12 +104,12 @@ def work_of(experiment: Experiment, block: int, places: list[int]) -> Work:
 def done_by(
     work: Work, engine: Engine, threads: int | None, announce: Announce
 ) -> Iterator[tuple[Piece, Done]]:
-    """Play a piece of work, one variant after another. Raises KeyboardInterrupt where it was interrupted."""
+    """Play a piece of work, one variant after another. Raises KeyboardInterrupt if it was interrupted."""
     left = Counter(one for _, mine, other in work.variants for one in (mine, other))
     known: dict[str, dict[str, Numbers]] = {}
 
     def numbers_of(digest: str) -> dict[str, Numbers]:
-        """Those of an encounter, kept for as long as they are needed again."""
+        """The numbers of an encounter's fights, kept for as long as they are needed again."""
         numbers = known.pop(digest, None) or play(work, work.encounters[digest], engine, threads, announce)
         left[digest] -= 1
         if left[digest]:
@@ -133,9 +136,9 @@ def done_by(
 def play(
     work: Work, played: Played, engine: Engine, threads: int | None, announce: Announce
 ) -> dict[str, Numbers]:
-    """What is measured of each fight. Raises KeyboardInterrupt if they were not all played."""
+    """What is measured of each fight. Raises KeyboardInterrupt if not all were played."""
     watch = watched_by(played.measures.values())
-    rows = compiled.each_fight(
+    rows = simulation.each_fight(
         ruleset(played.ruleset),
         played.start,
         played.policies,

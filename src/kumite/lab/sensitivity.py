@@ -1,15 +1,17 @@
 """Sensitivity: which of many inputs moves an outcome most, told apart from what the dice do.
 
-Two designs. A *screening* (Morris, "Factorial sampling plans for preliminary computational experiments",
-Technometrics 33, 1991, with the absolute means of Campolongo, Cariboni and Saltelli, Environmental
-Modelling and Software 22, 2007; by SALib) walks through the values on random ways; each step changes one
-input and is an *elementary effect*. A *grid* plays each value with each and divides the variance of the
-outcome among the inputs: the indices of Sobol', with every value as likely as the others. Nothing of it is
-sampled but the dice.
+There are two designs. A *screening* (Morris, "Factorial sampling plans for preliminary computational
+experiments", Technometrics 33, 1991, with the absolute means of Campolongo, Cariboni and Saltelli,
+Environmental Modelling and Software 22, 2007; by SALib) walks through the values along random trajectories;
+each step changes one input and is an *elementary effect*. A *grid* combines each value with each other and
+divides the variance of the outcome among the inputs: the indices of Sobol', with all values equally likely.
+Nothing in it is sampled but the dice.
 
-Values are never interpolated: an input has only the values that its list or range holds, whole numbers stay
-whole numbers, and an effect is reckoned over the step that was really made. All points are played on the same
-dice, in batches, which tell what the dice alone would do.
+Values are never interpolated. An input only has the values in its list or range, whole numbers stay whole
+numbers, and an effect is computed over the step that was really made. All points are played on the same dice,
+in batches, which show what the dice alone would do.
+
+Why it is so: docs/decisions/sensitivity-does-not-interpolate.md
 """
 
 from __future__ import annotations
@@ -22,8 +24,8 @@ from typing import Any
 
 import numpy as np
 
+from ..chances.statistics import NORMAL_95
 from ..mistakes import Mistake, shown
-from ..statistics import NORMAL_95
 from .counts import Estimate, halfwidth
 from .experiment import Experiment, ExperimentError, Plan, experiment_of, shown_value
 from .journal import Journal
@@ -33,9 +35,9 @@ from .variance import Division, Floats, Part, divided
 from .written import MOST_VARIANTS
 
 FEW_POINTS = 64
-"""A grid of at most so many points is played whole, if nobody says otherwise."""
+"""By default, a grid of at most so many points is played completely."""
 BATCHES = 10
-"""The fights of a point are in so many batches, which tell how much the dice do."""
+"""The fights of a point come in so many batches, which show how much the dice do."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class Design:
     """screening or grid."""
     inputs: tuple[Varied, ...]
     points: tuple[tuple[int, ...], ...]
-    """For each variant which of its values each input has, counted from 0."""
+    """For each variant, which of its values each input has, counted from 0."""
 
 
 @dataclass(frozen=True)
@@ -64,20 +66,21 @@ class Effect:
 
     input: str
     lowest: str
-    """Its first and its last value that were played, as tables show them."""
+    """The first and, in `highest`, the last of its values that were played, as tables show them."""
     highest: str
     size: Estimate
-    """How much the measure changes with it, whichever way. Screening: from the first value to the last, in
-    the mean over the ways; grid: between two of its values, in the mean over all else, where that is most."""
+    """How much the measure changes with it, in either direction. Screening: from the first value
+    to the last, on average over the trajectories. Grid: between those two of its values that
+    differ most, on average over everything else."""
     mean: float
-    """How much it changes from the first value to the last, with its sign."""
+    """How much the measure changes from the first value to the last, with its sign."""
     spread: float
-    """Screening: the standard deviation of the effects, without what the dice add: how much they depend on
-    the other inputs, and on the value from which one starts. Grid: 0."""
+    """Screening: the standard deviation of the effects without what the dice add, which shows how much they
+    depend on the other inputs and on the value at the start. Grid: 0."""
     noise: float
-    """A size below that can be the dice alone."""
+    """A size below this may be due to the dice alone."""
     part: Part | None = None
-    """Grid: its part of the variance."""
+    """Grid: its share of the variance."""
 
     @property
     def is_seen(self) -> bool:
@@ -86,19 +89,19 @@ class Effect:
 
     @property
     def rank(self) -> tuple[float, float]:
-        """What effects are sorted by."""
+        """The key by which effects are sorted."""
         return (self.part.total.value if self.part else 0.0, self.size.value)
 
 
 @dataclass(frozen=True)
 class Sensitivity:
-    """What came of it."""
+    """What the analysis has found."""
 
     design: Design
     sweep: Sweep
     """Of all the points."""
     effects: dict[str, tuple[Effect, ...]]
-    """Of the inputs on each measure, the largest first; empty as long as it is not complete."""
+    """The effects of the inputs on each measure, the largest first; empty until it is complete."""
     divisions: dict[str, Division]
     """Grid: the variance of each measure."""
 
@@ -153,7 +156,7 @@ def designed(plan: Plan) -> Design:
 
 
 def without_quantiles(plan: Plan) -> None:
-    """Raises ExperimentError where a measure is a quantile: batches of fights have no mean of those."""
+    """Raises ExperimentError if a measure is a quantile, because batches of fights have no mean of those."""
     wrong = [
         Mistake(f"measure[{place}]", shown(name), "a share or a mean; quantiles are for kumite sweep")
         for place, name in enumerate(plan.written.measure)
@@ -164,17 +167,17 @@ def without_quantiles(plan: Plan) -> None:
 
 
 def some_of(values: Sequence[Any], most: int) -> list[Any]:
-    """At most so many of the values, evenly spread, both ends included."""
+    """At most so many of the values, evenly spread, with both ends included."""
     if len(values) <= most:
         return list(values)
     return [values[round(n * (len(values) - 1) / (most - 1))] for n in range(most)]
 
 
 def ways(inputs: Sequence[Varied], number: int, levels: int, seed: int) -> list[tuple[int, ...]]:
-    """So many random ways through the values, one after another; each moves every input once.
+    """That many random trajectories through the values, one after another; each moves every input once.
 
-    SALib's ways go through a grid of as many levels for every input. An input with fewer values than that
-    has the nearest of its values; its step, half of the way or more, still changes it.
+    SALib's trajectories go through a grid with equally many levels for every input. An input with fewer
+    values gets the nearest of its values; its step, half of the way or more, still changes it.
     """
     from SALib.sample import morris
 
@@ -191,7 +194,7 @@ def ways(inputs: Sequence[Varied], number: int, levels: int, seed: int) -> list[
 def sensitivity(
     design: Design, journal: Journal | None, play: Callable[[Experiment, Journal], Sweep] = sweep
 ) -> Sensitivity:
-    """Play the points of a design, as `sweep` does, and reckon what each input does."""
+    """Play the points of a design, as `sweep` does, and compute what each input does."""
     journal = journal or Journal(design.experiment.digest)
     found = play(design.experiment, journal)
     if not found.complete:
@@ -208,16 +211,16 @@ def sensitivity(
 
 
 def screened(design: Design, means: Floats) -> tuple[Effect, ...]:
-    """What the elementary effects of each input on a measure come to. `means` has a row for each batch.
+    """What the elementary effects of each input on a measure amount to. `means` has a row for each batch.
 
-    An effect is reckoned for the whole way from the first value to the last: the difference that a step made,
-    divided by the part of the way that it was. The interval of a size has two sources, the few ways and the
-    dice.
+    An effect is scaled to the whole way from the first value to the last: the difference made by a step,
+    divided by the step's share of the way. The interval of a size has two sources, the small number of
+    trajectories and the dice.
     """
     inputs = design.inputs
     steps: list[list[Floats]] = [[] for _ in inputs]
     for place, (before, after) in enumerate(pairwise(design.points), 1):
-        if place % (len(inputs) + 1):
+        if place % (len(inputs) + 1):  # from one trajectory to the next there is no step
             moved = next(n for n in range(len(inputs)) if before[n] != after[n])
             way = (after[moved] - before[moved]) / (len(inputs[moved].values) - 1)
             steps[moved].append((means[:, place] - means[:, place - 1]) / way)
@@ -236,7 +239,7 @@ def screened(design: Design, means: Floats) -> tuple[Effect, ...]:
 
 
 def compared(design: Design, means: Floats, division: Division) -> tuple[Effect, ...]:
-    """What the means of a measure for the values of each input, over all else, come to."""
+    """What the means of a measure for the values of each input, over everything else, amount to."""
     effects = []
     for n, varied in enumerate(design.inputs):
         others = tuple(axis for axis in range(1, means.ndim) if axis != n + 1)
@@ -249,7 +252,7 @@ def compared(design: Design, means: Floats, division: Division) -> tuple[Effect,
 
 
 def effect(varied: Varied, size: Estimate, mean: float, variance: float, noise: float) -> Effect:
-    """An effect, with the names of the values between which it is."""
+    """An effect, with the names of the two values between which it lies."""
     first, last = (shown_value(varied.values[place]) for place in (0, -1))
     return Effect(varied.name, first, last, size, float(mean), sqrt(max(variance, 0.0)), noise)
 

@@ -1,12 +1,15 @@
-"""Sweeps: every variant of an experiment played on the same dice, block by block."""
+"""Sweeps: every variant of an experiment played on the same dice, block by block.
+
+Why it is so: docs/decisions/sweeps-compare-on-the-same-dice.md
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 
-from ..compiled.batch import Engine, chosen
-from ..compiled.load import Announce
+from ..compiled.loading.mistakes import Announce
+from ..simulation.batch import Engine, chosen
 from .counts import Difference, Estimate, Sums, difference, estimate
 from .experiment import Experiment, Variant
 from .journal import Journal
@@ -14,30 +17,32 @@ from .pieces import Done, Piece, Player, Work, done_by, fights_in, work_of
 from .quantiles import Counts, added, quantile_difference, quantile_estimate
 
 FIRST_LOOK = 2
-"""With a width, the first look at the intervals comes after so many blocks; then after each block."""
+"""With a width, the first look at the intervals comes after so many blocks;
+then there is one after each block."""
 TOGETHER = 64
-"""So many variants are one piece of work; the first variant is played once more with each."""
+"""How many variants are one piece of work; the first variant is played once more with each."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """One variant in numbers. Measures that it has not are missing."""
+    """One variant in numbers. Measures that it does not have are missing."""
 
     variant: Variant
     fights: int
     estimates: dict[str, Estimate]
     differences: dict[str, Difference]
-    """From the variant that it is compared with (the first, in a sweep); empty where there is none."""
+    """From the variant with which it is compared (the first, in a sweep); empty if there is none."""
 
 
 @dataclass(frozen=True)
 class Sweep:
-    """What came of an experiment."""
+    """The results of an experiment."""
 
     experiment: Experiment
     rows: tuple[Row, ...]
     complete: bool
-    """Whether all fights that were asked for are played, or the intervals are as narrow as asked for."""
+    """Whether all fights that were asked for have been played, or the intervals are as narrow as asked for.
+    """
 
 
 def here(engine: Engine, threads: int | None, announce: Announce) -> Player:
@@ -63,14 +68,15 @@ def sweep(
 ) -> Sweep:
     """Play an experiment, or what the journal says is left of it.
 
-    `progress` is told how many fights of how many are done. `player` plays elsewhere than in this process, so
-    many variants `together`. After Ctrl-C what is done is returned, and marked as incomplete. Raises what
-    `compiled.simulate` raises.
+    `progress` is told how many of how many fights are done. A `player` other than that of this process gets
+    so many variants `together`. After Ctrl-C, what is done is returned and marked as incomplete. Raises what
+    `kumite.simulation.simulate` raises.
     """
     journal = journal or Journal(experiment.digest)
     wanted = experiment.fights * len(experiment.variants)
     if player is None:
-        player = here(chosen(engine, wanted, announce), threads, announce)
+        rules = experiment.variants[0].encounter.ruleset
+        player = here(chosen(engine, wanted, announce, rules), threads, announce)
     fights = sum(one.fights for one in journal.done.values())
     complete = False
     try:
@@ -111,7 +117,7 @@ class Total:
         self.counts: dict[str, Counts] = {}
 
     def add(self, done: Done) -> None:
-        """One block more, in any order."""
+        """Add one more block, in any order."""
         self.fights += done.fights
         for name, one in done.sums.items():
             self.sums[name] = self.sums.get(name, Sums()) + one
@@ -141,7 +147,7 @@ class Total:
         return estimates, {name: difference(one) for name, one in self.sums.items() if name in compared}
 
     def compared(self, experiment: Experiment, place: int) -> Container[str]:
-        """The names of the measures of which there is a difference."""
+        """The names of the measures for which there is a difference."""
         other = experiment.against[place]
         return () if other is None else experiment.variants[other].measures
 
@@ -169,7 +175,8 @@ class Look:
         return experiment.blocks
 
     def is_narrow(self, width: float) -> bool:
-        """Whether the blocks so far are enough. Quantiles do not count: they are whole numbers, mostly."""
+        """Whether the blocks so far are enough. Quantiles do not count, because
+        they are mostly whole numbers."""
         for place, total in enumerate(self.totals):
             estimates, differences = total.means(self.experiment, place)
             if any(one.width > width for one in (differences or estimates).values()):
@@ -180,8 +187,8 @@ class Look:
 def rows(experiment: Experiment, journal: Journal) -> Iterator[Row]:
     """Each variant in numbers, from its blocks that are done.
 
-    Where a width is asked for, blocks that were played after it was reached do not count, so that the numbers
-    do not depend on how many were played at once.
+    If a width is asked for, blocks that were played after it was reached do not count, so that the numbers do
+    not depend on how many were played at once.
     """
     last = Look(experiment).enough(journal)
     totals = [Total() for _ in experiment.variants]

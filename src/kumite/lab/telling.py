@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from ..spoken import spoken_outcome
-from ..statistics import quantile
+from ..chances.statistics import quantile
+from ..simulation.spoken import spoken_outcome
 from .batch import Batch, Ended, Way
 
 UPSET = 0.25
-"""A victory that comes less often is called an upset."""
+"""A victory that is rarer than this is called an upset."""
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Telling:
 
     title: str
     why: str
-    """By what it was chosen, in a sentence."""
+    """The reason for choosing it, in a sentence."""
     number: int
 
 
@@ -81,13 +81,13 @@ def rare_victory(batch: Batch) -> list[Telling]:
 
 
 def most_frequent(batch: Batch) -> int:
-    """The outcome that came most often."""
+    """The most frequent outcome."""
     outcomes = batch.tallies.outcomes
     return max(range(len(outcomes)), key=lambda one: (outcomes[one], -one))
 
 
 def lowest(batch: Batch, fits: Callable[[Way], bool]) -> int:
-    """The lowest number of the fights that ended in a way that fits."""
+    """The lowest number among the fights that ended in a fitting way."""
     ways: Iterable[tuple[Way, Ended]] = batch.ways.items()
     return min(ended.first for way, ended in ways if fits(way))
 

@@ -2,12 +2,14 @@
 
 These are the indices of Sobol' ("Sensitivity estimates for nonlinear mathematical models", Mathematical
 Modelling and Computational Experiments 1, 1993; the total index by Homma and Saltelli, Reliability
-Engineering and System Safety 52, 1996) for inputs whose values are equally likely. As every point is
-played, they are sums and no samples.
+Engineering and System Safety 52, 1996) for inputs whose values are equally likely. Since every point is
+played, they are sums and not samples.
 
-What is known of each point is a mean over fights, so that the dice add to every variance. They do not add
-to a product of two different batches of fights: variances are reckoned from such products alone, and come
-out right in the mean, however few the fights. Their intervals are jackknifed over the batches.
+What is known about each point is a mean over fights, so the dice add to every variance. They do not add to a
+product of two different batches of fights. Variances are therefore computed from such products alone, and are
+right on average, however few the fights. Their intervals are jackknifed over the batches.
+
+Why it is so: docs/decisions/sensitivity-does-not-interpolate.md
 """
 
 from __future__ import annotations
@@ -27,28 +29,28 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 @dataclass(frozen=True)
 class Part:
-    """The part of the variance that an input has, from 0 to 1."""
+    """An input's share of the variance, from 0 to 1."""
 
     alone: Estimate
-    """By itself: what would go if it were fixed, in the mean over its values."""
+    """By itself: what would vanish if it were fixed, on average over its values."""
     total: Estimate
-    """With all in which it plays a part: what would be left if everything else were fixed."""
+    """With everything in which it plays a part: what would be left if everything else were fixed."""
 
 
 @dataclass(frozen=True)
 class Division:
-    """A variance and its parts."""
+    """A variance and its shares."""
 
     deviation: float
     """The standard deviation of the measure over the grid."""
     dice: float
     """What the dice would make of it if no input did anything."""
     parts: tuple[Part, ...]
-    """Of each input; empty where the inputs do no more than the dice might."""
+    """For each input; empty if the inputs do no more than the dice might."""
 
 
 def divided(means: Floats) -> Division:
-    """Divide the variance. `means` has the mean of each batch (first axis, 3 or more) at each point."""
+    """Divide the variance. `means` has the mean of each batch (first axis, at least 3) at each point."""
     whole = jackknifed(means, lambda some: unbiased(some, np.var))
     apparent = float(np.var(means.mean(axis=0)))
     deviation, dice = sqrt(max(whole.value, 0.0)), sqrt(max(apparent - whole.value, 0.0))
@@ -58,7 +60,7 @@ def divided(means: Floats) -> Division:
 
 
 def part(means: Floats, which: int) -> Part:
-    """That of one input, by the number of its axis in the grid."""
+    """The share of one input, by the number of its axis in the grid."""
     others = tuple(n for n in range(means.ndim - 1) if n != which)
 
     def alone(some: Floats) -> float:
@@ -74,12 +76,13 @@ def unbiased(means: Floats, quadratic: Callable[[Floats], Any]) -> float:
     """A quadratic form of the points, from the products of different batches alone."""
     batches = len(means)
     same = sum(float(quadratic(one)) for one in means)
+    # Of all pairs of batches; without those of a batch with itself, the dice are in each factor only once.
     every = batches**2 * float(quadratic(means.mean(axis=0)))
     return (every - same) / (batches * (batches - 1))
 
 
 def jackknifed(means: Floats, number: Callable[[Floats], float]) -> Estimate:
-    """A number with the interval that comes of leaving out each batch in turn."""
+    """A number with the interval that results from leaving out each batch in turn."""
     batches = len(means)
     value = number(means)
     left = np.array([number(np.delete(means, n, axis=0)) for n in range(batches)])
@@ -89,6 +92,6 @@ def jackknifed(means: Floats, number: Callable[[Floats], float]) -> Estimate:
 
 
 def within(one: Estimate) -> Estimate:
-    """The same without what is below nothing or above all."""
+    """The same, cut off below nothing and above everything."""
     value, low, high = (min(max(number, 0.0), 1.0) for number in (one.value, one.low, one.high))
     return Estimate(value, low, high)

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from ..fields import Line, Note, OneOf, Written
-from ..midway import MOST
+from ..encounters.fields import Line, Note, OneOf, Written
+from ..encounters.midway import MOST
 from ..mistakes import Mistake, refusal, shown
 from ..rulesets import HIGHEST_LIMIT, LIMIT
 
@@ -25,7 +25,7 @@ COLUMNS = (
     "gain",
     "side",
 )
-"""What results have a column for, besides one for each thing that varies."""
+"""What results have columns for, besides one for each thing that varies."""
 
 
 def _a_number(value: Any) -> Any:
@@ -44,7 +44,7 @@ Number = Annotated[int | float, BeforeValidator(_a_number)]
 
 
 class WrittenRange(Written):
-    """Numbers at equal distances, both ends included."""
+    """Evenly spaced numbers, with both ends included."""
 
     first: Number = Field(alias="from")
     last: Number = Field(alias="to")
@@ -52,7 +52,8 @@ class WrittenRange(Written):
 
     @model_validator(mode="after")
     def _steps(self) -> WrittenRange:
-        known = all(abs(number) <= MOST for number in (self.first, self.last, self.step))  # nan is not
+        # The comparison is false for nan.
+        known = all(abs(number) <= MOST for number in (self.first, self.last, self.step))
         if not known or self.step <= 0 or not 0 <= (self.last - self.first) / self.step <= MOST_VARIANTS:
             found = f"{shown(self.first)} to {shown(self.last)} by {shown(self.step)}"
             legal = f"from is not above to, step is above 0, and at most {MOST_VARIANTS} steps"
@@ -60,7 +61,7 @@ class WrittenRange(Written):
         return self
 
     def values(self) -> list[int | float]:
-        """The numbers, ascending; without the last traces of binary fractions."""
+        """The numbers in ascending order, without the last traces of binary fractions."""
         steps = int((self.last - self.first) / self.step + 1e-9)
         return [round(self.first + n * self.step, 12) for n in range(steps + 1)]
 

@@ -1,15 +1,27 @@
 """A fight played by several people, each at a place of their own: who sees what, and who may do what.
 
-Nothing here knows of pages or of sockets. All of it may be called from any thread.
+Nothing here knows about pages or sockets, and any thread may call any of it.
 """
 
 from .apart import chances_apart
 from .chances import Chance, Chances, Position, chances_from
 from .place import Place
+from .record import SittingStore, Summary
 from .refusals import AnsweredAlready, NotYours, Refused
-from .sitting import Earlier, Sitting, Value
-from .sittings import Opened, Sittings, Summary, UnknownToken
-from .view import Asks, HouseView, LogLine, PlaceView, QuestionView, Role, View
+from .sitting import Sitting
+from .sittings import Opened, Sittings, UnknownToken
+from .view import (
+    Asks,
+    Earlier,
+    HouseView,
+    LogLine,
+    PlaceView,
+    QuestionView,
+    Role,
+    SheetView,
+    Value,
+    View,
+)
 
 __all__ = [
     "AnsweredAlready",
@@ -27,7 +39,9 @@ __all__ = [
     "QuestionView",
     "Refused",
     "Role",
+    "SheetView",
     "Sitting",
+    "SittingStore",
     "Sittings",
     "Summary",
     "UnknownToken",

@@ -1,4 +1,4 @@
-"""Chances worked out in a process of their own, which does not outlive the one that asked for them."""
+"""Chances worked out in a process of their own, which does not outlive the process that asked for them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ def chances_apart(position: Position, fights: int, seconds: float) -> Chances:
 
 @cache
 def _end_with_parent() -> None:
-    """Have this process end when its parent does, also where that is killed: a pool would wait for ever."""
+    """Make this process end when its parent ends, even if the parent is killed: a
+    pool would otherwise wait for ever."""
     parent = parent_process()
     if parent is None:
         return

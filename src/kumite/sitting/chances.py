@@ -1,4 +1,4 @@
-"""How a fight ends from its present position, if policies play on: exactly where it is small."""
+"""How a fight ends from its present position if policies play on: exactly, if it is small enough."""
 
 from __future__ import annotations
 
@@ -10,27 +10,31 @@ from enum import IntEnum
 from math import sqrt
 from typing import Any, Literal
 
-from .. import compiled
-from ..compiled.load import installed, load
-from ..compiled.tallies import Tallies, nothing
+from .. import simulation
+from ..chances.statistics import NORMAL_95, wilson
+from ..compiled.exact.programs import TRANSITIONS
+from ..compiled.fights.program import PLAY
+from ..compiled.fights.tallies import Tallies, nothing
+from ..compiled.loading.load import can_compile, load
 from ..copying import copy_fight
-from ..match import Match
+from ..play.match import Match
+from ..play.seated import Seated, Seats
 from ..rulesets import Ruleset, ruleset
-from ..spoken import spoken, spoken_outcome
-from ..statistics import NORMAL_95, wilson
-from ..tables.seated import Seated, Seats
+from ..simulation.spoken import spoken, spoken_outcome
 
 SMALL = 3
-"""With more fighters than that nobody tries to be exact."""
+"""With more fighters than this, exact chances are not attempted."""
 EXACT_SECONDS = 3.0
 EXACT_MEGABYTES = 256
 WAYS = 64
-"""In the middle of a step, so many ways are gone to its end, and the fights are shared out among them."""
+"""In the middle of a step, so many ways are followed to the end of the step,
+and the fights are shared among them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """How likely something is, with its 95 % interval; where it is exact, the three are the same."""
+    """How likely something is, with its 95% interval; if the chance is
+    exact, all three numbers are the same."""
 
     name: str
     share: float
@@ -44,21 +48,22 @@ class Chances:
 
     exact: bool
     fights: int
-    """How many were played; 0 where it is exact."""
+    """How many fights were played; 0 if the chances are exact."""
     complete: bool
-    """Whether as many were played as were asked for, or all was followed to the end."""
+    """Whether as many fights were played as were asked for, or every way was followed to its end."""
     outcomes: tuple[Chance, ...]
     """The likeliest first; what does not occur is left out."""
     fates: tuple[tuple[str, tuple[Chance, ...]], ...]
-    """For each fighter by name: how it ends."""
+    """For each fighter by name, the ways in which the fight ends for them."""
     mean_length: float
-    """Of the whole fight, from its beginning."""
+    """The mean length of the whole fight, counted from its beginning."""
     length_unit: str
 
 
 @dataclass(frozen=True)
 class Position:
-    """A fight at an open question, in plain data: what another process needs to play on from there."""
+    """A fight at an open question as plain data: what another process needs
+    in order to play on from there."""
 
     ruleset: str
     names: tuple[str, ...]
@@ -66,13 +71,14 @@ class Position:
     start: Any
     """The state at the beginning of the present beat."""
     answers: tuple[int, ...]
-    """What was answered in it."""
+    """The answers given in that beat."""
     dice: int
     decisions: int
 
     @classmethod
     def of(cls, match: Match) -> Position:
-        """The position of a match. For whoever searches, the ruleset's usual policy decides: it is quick."""
+        """The position of a match. For a fighter who searches, the ruleset's default policy decides, because
+        it is quick."""
         beat, quick = match.beats[-1], int(match.ruleset.default_policy)
         return cls(
             match.ruleset.name,
@@ -92,19 +98,20 @@ def chances_from(
     progress: Callable[[float], object] | None = None,
     stop: Callable[[], bool] | None = None,
 ) -> Chances:
-    """The chances from a position: exact for few fighters between two steps, else from so many fights, or as
-    many as there is time for. `progress` gets the part that is done, `stop` is asked whether to leave off.
+    """The chances from a position: exact for few fighters between two steps, else from that many fights, or
+    as many as there is time for. `progress` gets the share that is done, and `stop` is asked whether to leave
+    off.
 
-    The rules are compiled where that is installed, which the first time takes up to a minute more.
+    The rules are compiled if there is a compiler, which takes up to a minute more the first time.
     """
     rules = ruleset(position.ruleset)
-    if not position.answers and position.start.count <= SMALL and installed():
+    if not position.answers and position.start.count <= SMALL and can_compile(rules):
         known = _exactly(rules, position)
         if known is not None:
             return known
-    engine: Literal["compiled", "plain"] = "compiled" if installed() else "plain"
+    engine: Literal["compiled", "plain"] = "compiled" if can_compile(rules) else "plain"
     if engine == "compiled":
-        load(rules)
+        load(rules, PLAY)
     starts = _ways_on(rules, position)
     until = time.monotonic() + seconds
     each = max(1, fights // len(starts))
@@ -121,7 +128,7 @@ def chances_from(
 
         seed = secrets.randbits(63)
         rows.append(
-            compiled.simulate(
+            simulation.simulate(
                 rules, start, position.policies, each, seed, engine=engine, progress=done, stop=enough
             )
         )
@@ -132,7 +139,7 @@ def chances_from(
 
 @dataclass(frozen=True)
 class _From:
-    """A position between two beats, as the lab takes it."""
+    """A position between two beats, in the form that the lab takes."""
 
     ruleset: Ruleset
     policies: Sequence[int]
@@ -143,15 +150,16 @@ class _From:
 
 
 def _exactly(rules: Ruleset, position: Position) -> Chances | None:
-    """The exact chances; None where there are too many ways."""
+    """The exact chances; None if there are too many ways."""
     try:
-        from ..lab import odds as exact
+        from ..lab.exact import odds as exact
     except ImportError:
         return None
     here = _From(rules, position.policies, position)
     try:
+        load(rules, TRANSITIONS)  # its seconds are those of the compiler besides
         known = exact.odds(here, seconds=EXACT_SECONDS, megabytes=EXACT_MEGABYTES)
-    except (exact.TooLarge, compiled.DoesNotCompile):
+    except (exact.TooLarge, simulation.DoesNotCompile):
         return None
     return Chances(
         exact=True,
@@ -175,7 +183,7 @@ def _sure(
 
 
 def _ways_on(rules: Ruleset, position: Position) -> list[Any]:
-    """States from which to simulate: the present one, or in the middle of a step several ways to its end."""
+    """States from which to simulate: the present one or, in the middle of a step, several ways to its end."""
     if not position.answers:
         return [copy_fight(position.start)]
     ways = []
@@ -189,7 +197,7 @@ def _ways_on(rules: Ruleset, position: Position) -> list[Any]:
 
 
 def _counted(rules: Ruleset, position: Position, parts: Sequence[Tallies], wanted: int) -> Chances:
-    """What so many parts, each from a way of its own, say together."""
+    """What that many parts, each on from a way of its own, say together."""
     whole = sum(parts, nothing(rules, len(position.names), parts[0].engine))
 
     def chances(names: Callable[[int], str], count: Callable[[Tallies], list[int]]) -> tuple[Chance, ...]:
@@ -216,9 +224,9 @@ def _counted(rules: Ruleset, position: Position, parts: Sequence[Tallies], wante
 
 
 def _estimate(name: str, parts: Sequence[tuple[int, int]]) -> Chance:
-    """A share from parts (how often, of how many), with the wider of two intervals: the one as if all fights
-    were independent (Wilson), and the one from how the parts differ, since fights of a part have its way
-    in common."""
+    """A share estimated from parts (how often, out of how many), with the wider of two intervals: the one as
+    if all fights were independent (Wilson), and the one from the differences between the parts. The second is
+    there because the fights of a part share their beginning."""
     times, fights = sum(one for one, _ in parts), sum(of for _, of in parts)
     share = times / fights
     low, high = wilson(times, fights)

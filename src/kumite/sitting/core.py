@@ -1,4 +1,8 @@
-"""What a sitting is made of, and the one way in which it changes: a step, kept before anybody hears of it."""
+"""What a sitting is made of, and the one way in which it changes: a step, which is kept before anybody hears
+of it.
+
+Why it is so: docs/decisions/a-sitting-is-a-fight-with-people-around-it.md
+"""
 
 from __future__ import annotations
 
@@ -6,17 +10,19 @@ import copy
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from hashlib import blake2b
 from hmac import compare_digest
 from threading import RLock
 
-from ..changes import Change, WrongChange
-from ..encounter import Encounter
-from ..match import Match
+from ..encounters.encounter import Encounter
+from ..play.changes import Change, WrongChange
+from ..play.match import Match
 from ..rulesets import Board, Viewer
 from . import deciding
 from .log import Logs
+from .moments import Moments
 from .place import Place, hash_of, with_tokens
-from .record import Given, Keeping, Notice, Record, Step, placed
+from .record import Given, Notice, Record, SittingStore, Step, placed
 from .refusals import NotYours, Refused
 from .resuming import match_of
 from .view import Role
@@ -26,7 +32,7 @@ from .viewing import house_views
 class Core:
     """A fight, the places around it, and what is kept of both."""
 
-    def __init__(self, record: Record, match: Match, store: Keeping) -> None:
+    def __init__(self, record: Record, match: Match, store: SittingStore) -> None:
         """`match` has the record's answers and the people of its places."""
         self.id = record.id
         self.title = record.title
@@ -47,17 +53,22 @@ class Core:
         """The number of the open question."""
         self.given = list(record.answers)
         self.notices = list(record.notices)
-        self._answered = {one.question: one.by for one in record.answers if one.question is not None}
+        self._seed = record.seed
+        self._answered = {
+            self._shown(one.question): one.by for one in record.answers if one.question is not None
+        }
         self._logs = Logs(record.version)
+        self._moments: dict[int, Moments] = {}
+        """What places have seen, for those who have looked; for others no log is kept."""
         self._eyes: dict[int, int] = {}
-        """Since which version a place has the fighters that it has, where that has changed."""
+        """The version since which a place has its present fighters, for places where that has changed."""
         self._boards: dict[Viewer, Board] = {}
         self._look()
 
     # Who is who
 
     def place_of(self, token: str) -> Place:
-        """Whose token it is. Raises NotYours."""
+        """The place that a token opens. Raises NotYours."""
         shown = hash_of(token)
         for place in self.places:
             if compare_digest(place.token_hash, shown):
@@ -71,7 +82,7 @@ class Core:
         return place
 
     def _own(self, token: str, number: int) -> Place:
-        """A place of which this is the token, or the referee's."""
+        """The place of that number, if the token is its own or the referee's."""
         place = self.place_of(token)
         if place.number != number and place.role is not Role.REFEREE:
             raise NotYours(f"only {self.places[0].name} may do that for others")
@@ -89,13 +100,14 @@ class Core:
         return self.match.names[seat]
 
     def _with(self, place: Place) -> tuple[Place, ...]:
-        """The places, with this one for that of its number."""
+        """All the places, with this one in place of the one that has its number."""
         return tuple(place if other.number == place.number else other for other in self.places)
 
     # Steps
 
     def _change(self, change: Change, owner: Place | None = None) -> bool:
-        """Change the fight beside the rules; whoever joins is for that place to decide. Whether at once."""
+        """Change the fight apart from the rules; that place decides for whoever joins. Returns whether it
+        took effect at once."""
         then = copy.copy(self.match)
         before = len(deciding.expected(then).names)
         try:
@@ -110,7 +122,7 @@ class Core:
         return at_once
 
     def _move(self, places: Sequence[Place], said: str) -> None:
-        """Have other people decide, or the same ones in another way."""
+        """Let other people decide, or the same people in another way."""
         if not self.match.over and not deciding.people(places):
             raise Refused("somebody has to be left who decides, or the fight would run to its end by itself")
         self._take(copy.copy(self.match), places=places, said=said)
@@ -126,16 +138,17 @@ class Core:
         undone_to: int | None = None,
         paused: bool | None = None,
     ) -> None:
-        """Make a match that goes on from the present one the present one, with all that belongs to it.
+        """Make a match that follows from the present one the present match, with everything that belongs to
+        it.
 
-        It is kept first; where that fails nothing has changed. `by` is the place that gave the first of the
-        answers that are new, `question` the number of the question that it answered.
+        It is kept first; if that fails, nothing has changed. `by` is the place that gave the first of the new
+        answers, and `question` the number of the question that it answered.
         """
         now = deciding.pruned(self.places if places is None else places, len(deciding.expected(then).names))
         deciding.take_seats(then, now, self._by_nature(then))
         kept = len(self.given) if undone_to is None else undone_to
         added = [Given(answer) for answer in then.answers[kept:]]
-        if by is not None:
+        if by is not None:  # the others are dice and policies, which follow from the first
             added[0] = replace(added[0], by=by, question=question)
         notices = [Notice(said, kept, undone_to)] if said else []
         version = self.version + 1
@@ -158,22 +171,23 @@ class Core:
             self._settle(problem, step, [*self.given[:kept], *added], now)
         seen = {place.number: deciding.viewer(place) for place in self.places}
         moved = [place.number for place in now if seen.get(place.number) != deciding.viewer(place)]
+        # These places see with other eyes from now on, so they need the whole log anew.
         self._eyes |= dict.fromkeys(moved, version)
         self.match, self.places, self.version = then, now, version
         self.question, self.paused = step.question, step.paused
         self.given[kept:] = added
         self.notices += notices
         if question is not None and by is not None:
-            self._answered[question] = by
+            self._answered[self._shown(question)] = by
         self._look()
         self._tell()
 
     def _settle(
         self, problem: Exception, step: Step, given: Sequence[Given], places: Sequence[Place]
     ) -> None:
-        """After a write that failed, see what is kept. If it is the step after all (the connection broke when
-        it was done), go on; if nothing was written, raise that; if somebody else has written, begin again
-        from that, and raise Refused."""
+        """After a write that failed, look at what is kept. If it is the step after all, because the
+        connection broke after the work was done, go on. If nothing was written, raise the failure. If
+        somebody else has written, begin again from that, and raise Refused."""
         kept = self._store.read(self.id)
         if (kept.version, kept.digest, kept.question) == (step.version, step.digest, step.question) and (
             list(kept.answers) == list(given) and list(kept.places) == list(places)
@@ -192,7 +206,7 @@ class Core:
         return self._nature[1]
 
     def _asks_the_same(self, then: Match) -> bool:
-        """Whether the open question is still the one that was open: nothing was answered or begun again."""
+        """Whether the open question is still the same one: nothing was answered, and nothing begun again."""
         before, after = self.match.beats, then.beats
         return (
             len(before) == len(after)
@@ -204,13 +218,18 @@ class Core:
         )
 
     def _look(self) -> None:
-        """Bring up to date what everybody sees."""
+        """Bring what everybody sees up to date."""
         self._boards = {}
-        viewers = {deciding.viewer(place) for place in self.places}
+        viewers = {deciding.viewer(place) for place in self.places if place.number in self._moments}
         self._logs.update(self.match, placed(self.notices), self.version, viewers)
 
+    def _shown(self, question: int) -> int:
+        """The number of a question as seats see it: 52 bits that tell nothing of how many there were."""
+        text = f"{self._seed} {self.id} {question}".encode()
+        return int.from_bytes(blake2b(text, digest_size=8).digest(), "little") >> 12
+
     def reissue(self, token_for: Callable[[int], str]) -> str:
-        """Give every place a new token, made from a new one of the referee's, which comes back."""
+        """Give every place a new token, made from a new token of the referee's, which is returned."""
         with self._lock:
             renewed = self.places[0].renewed + 1
             token = token_for(renewed)
@@ -224,11 +243,11 @@ class Core:
             self.places = tuple(replace(place, token_hash="") for place in self.places)
             self._tell()
 
-    # Hearing of it
+    # Listening
 
     def listen(self, heard: Callable[[int], None]) -> Callable[[], None]:
-        """Have `heard(version)` called after each change, in the thread that made it; it must return at once
-        and not raise. What comes back ends that."""
+        """Have `heard(version)` called after each change, in the thread that made the change; it must return
+        at once and not raise. Returns a function that ends this."""
         with self._lock:
             self._heard.append(heard)
 
@@ -248,6 +267,6 @@ class Core:
         for heard in list(self._heard):
             try:
                 heard(self.version)
-            except Exception:  # what was done is done: whoever does not hear of it is not asked again
+            except Exception:  # what was done is done; a listener that fails is not called again
                 logging.getLogger(__name__).exception("a listener of sitting %s is dropped", self.id)
                 self._heard.remove(heard)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from ..changes import Addition
-from ..encounter import Encounter, EncounterError, with_fighters
-from ..match import Match
+from ..encounters.encounter import Encounter, EncounterError, with_fighters
+from ..play.changes import Addition
+from ..play.match import Match
 from ..rulesets import Viewer
 from ..table import REFEREE
 from .place import Place
@@ -16,35 +16,35 @@ from .view import Role
 
 
 def expected(match: Match) -> Encounter:
-    """The encounter with all who have joined, and with those who will when the present beat is over."""
+    """The encounter with everybody who has joined, and with those who will join after the present beat."""
     encounter = match.beats[-1].encounter
     for change in match.pending:
         if isinstance(change, Addition):
-            with suppress(EncounterError):  # two of one name: the second one will not come
+            with suppress(EncounterError):  # if two have the same name, the second one will not join
                 encounter = with_fighters(encounter, change.side, change.add)
     return encounter
 
 
 def referees(encounter: Encounter) -> frozenset[int]:
-    """The fighters that are the referee's by nature: the ruleset gives them to the referee at the start."""
+    """The fighters whom the ruleset gives to the referee at the start."""
     start, asked = encounter.start(), encounter.ruleset.answered_by_referee
     return frozenset(one.seat for one in encounter.combatants if asked(start, one.seat))
 
 
 def people(places: Sequence[Place]) -> frozenset[int]:
-    """The seats for which somebody decides who is here, with REFEREE where the referee is."""
+    """The seats for which somebody who is present decides, with REFEREE if the referee is present."""
     seats = {seat for place in places if not place.away for seat in place.fighters}
     return frozenset(seats | ({REFEREE} if places[0].judges and not places[0].away else set()))
 
 
 def typed(places: Sequence[Place]) -> frozenset[int]:
-    """The seats whose dice are typed in by somebody who is here."""
+    """The seats whose dice are typed in by somebody who is present."""
     seats = {seat for place in places if place.typed and not place.away for seat in place.fighters}
     return frozenset(seats | ({REFEREE} if places[0].typed and not places[0].away else set()))
 
 
 def take_seats(match: Match, places: Sequence[Place], by_nature: frozenset[int]) -> None:
-    """Let those decide in the match who sit at these places."""
+    """Let those who sit at these places decide in the match."""
     seats = people(places), typed(places), by_nature - places[0].fighters
     if seats != (match.seats.people, match.seats.typed, match.seats.apart):
         match.seat(*seats)
@@ -56,12 +56,12 @@ def owner(places: Sequence[Place], seat: int) -> Place:
 
 
 def viewer(place: Place) -> Viewer:
-    """With whose eyes a place looks."""
+    """Whose eyes a place sees with."""
     return None if place.role is Role.REFEREE else place.fighters
 
 
 def pruned(places: Sequence[Place], count: int) -> tuple[Place, ...]:
-    """The places without fighters who are not there any more, after an undo."""
+    """The places without fighters who are no longer there after an undo."""
     there = frozenset(range(count))
     return tuple(
         place if place.fighters <= there else replace(place, fighters=place.fighters & there)

@@ -6,38 +6,45 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from ..changes import in_words as change_in_words
-from ..match import Match
+from ..play.changes import in_words as change_in_words
+from ..play.match import Match
+from ..play.story import Beat, answers_in_words, numbered
 from ..rulesets import Line, Viewer
-from ..story import Beat, answers_in_words, numbered
 from .record import Notice
 from .view import LogLine
 
 CUTS = 200
-"""So many undoings are remembered for those who have older lines; who is further behind gets all lines."""
+"""How many undos are remembered for those who have older lines; whoever is
+further behind gets all lines again."""
 
 
 @dataclass
 class _Piece:
-    """The lines of a beat, with the notices of its time among them."""
+    """The lines of a beat, with the notices of that time among them."""
 
     beat: Beat
     notices: tuple[Notice, ...]
     lines: list[LogLine]
     first: int
     """The number of its first line."""
+    steps: int
+    """How many of them are of the fight."""
 
 
 @dataclass
 class _Log:
     pieces: list[_Piece] = field(default_factory=list)
     lines: list[LogLine] = field(default_factory=list)
+    steps: int = 0
+    """How many lines are of the fight."""
     cuts: list[tuple[int, int]] = field(default_factory=list)
     """(version, how many lines it left as they were)."""
+    edition: int = 0
+    """How often lines were taken back."""
 
 
 class Logs:
-    """The log as each viewer may read it: always later lines, but where an undo has taken some back."""
+    """The log as each viewer may read it. It only grows, except where an undo has taken lines back."""
 
     def __init__(self, version: int) -> None:
         """`version` is that of the sitting now; lines that somebody has from before are not relied on."""
@@ -48,7 +55,7 @@ class Logs:
     def update(
         self, match: Match, notices: Sequence[Notice], version: int, viewers: Iterable[Viewer]
     ) -> None:
-        """Bring the logs of these viewers up to date. Those of others are forgotten."""
+        """Bring the logs of these viewers up to date. The logs of others are forgotten."""
         wanted = set(viewers)
         self._logs = {viewer: self._logs.get(viewer, _Log()) for viewer in wanted}
         starts = [beat.answers for beat in match.beats]
@@ -58,7 +65,7 @@ class Logs:
         said = {index: tuple(some) for index, some in of_beats.items()}
         firsts = {viewer: _unchanged(log, match.beats, said) for viewer, log in self._logs.items()}
         told: dict[Viewer, list[list[LogLine]]] = {viewer: [] for viewer in wanted}
-        for index in range(min(firsts.values(), default=0), len(match.beats)):
+        for index in range(min(firsts.values(), default=len(match.beats)), len(match.beats)):
             needed = [viewer for viewer in wanted if firsts[viewer] <= index]
             beat = match.beats[index]
             for viewer, lines in numbered(match.ruleset, beat, match.names, needed).items():
@@ -66,8 +73,29 @@ class Logs:
         for viewer, log in self._logs.items():
             _replace(log, match.beats, said, firsts[viewer], told[viewer], version)
 
+    def steps(self, viewer: Viewer) -> int:
+        """How many lines of the fight a viewer has read, each of which is a step of their replay. What they
+        cannot read is not counted."""
+        return self._logs[viewer].steps
+
+    def step(self, viewer: Viewer, step: int) -> tuple[Beat, int, tuple[LogLine, ...]]:
+        """The beat of that line of the fight (1 is the first), its place among the lines of the beat, and all
+        the lines up to it, without notices."""
+        log, left = self._logs[viewer], step
+        for piece in log.pieces:
+            if left <= piece.steps:
+                break
+            left -= piece.steps
+        lines = [line for line in log.lines[: piece.first + len(piece.lines)] if not line.notice]
+        return piece.beat, left, tuple(lines[:step])
+
+    def extent(self, viewer: Viewer) -> tuple[int, int]:
+        """How often lines of a viewer were taken back, and how many there are. Another log has another."""
+        log = self._logs[viewer]
+        return log.edition, len(log.lines)
+
     def since(self, viewer: Viewer, lines: int, version: int) -> tuple[int, tuple[LogLine, ...]]:
-        """From which line on somebody needs them who has so many as of that version, and these lines."""
+        """From which line on a viewer needs lines, given how many they have as of that version."""
         log = self._logs[viewer]
         if version < self.oldest or (len(log.cuts) == CUTS and version < log.cuts[0][0]):
             return 0, tuple(log.lines)
@@ -76,7 +104,7 @@ class Logs:
         return first, tuple(log.lines[first:])
 
     def of_beats(self, match: Match, viewer: Viewer) -> tuple[LogLine, ...]:
-        """The log of a match that has beats in common with the one of the last update, without notices."""
+        """The log of a match that shares beats with the one of the last update, without notices."""
         known = {id(piece.beat): piece for piece in self._logs.get(viewer, _Log()).pieces}
         lines: list[LogLine] = []
         for beat in match.beats:
@@ -102,7 +130,8 @@ class Logs:
 
 
 def _unchanged(log: _Log, beats: Sequence[Beat], said: dict[int, tuple[Notice, ...]]) -> int:
-    """How many of the log's pieces are still as they were; of those at the end most change, so look there."""
+    """How many of the log's pieces are still as they were. Mostly the last ones change, so the search starts
+    at the end."""
     count = min(len(log.pieces), len(beats))
     low, high = 0, count
     while low < high:  # beats are only replaced from some beat on; notices are looked at below
@@ -118,15 +147,20 @@ def _unchanged(log: _Log, beats: Sequence[Beat], said: dict[int, tuple[Notice, .
 
 
 def _merged(beat: Beat, lines: Sequence[tuple[int, Line]], notices: Sequence[Notice]) -> list[LogLine]:
-    """Each notice after all lines of the moment at which it came."""
+    """Each notice after all lines of the moment at which it was given."""
     merged: list[LogLine] = []
     waiting = list(notices)
     for number, line in lines:
         while waiting and waiting[0].at < beat.answers + number:
             merged.append(LogLine(waiting.pop(0).text, notice=True))
-        merged.append(LogLine(line.text, line.rules))
+        merged.append(LogLine(line.text, line.rules, level=line.level, side=_side(beat, line.seat)))
     merged += [LogLine(notice.text, notice=True) for notice in waiting]
     return [replace(line, begins=not n) for n, line in enumerate(merged)]
+
+
+def _side(beat: Beat, seat: int) -> int:
+    """The side on which somebody fights; -1 for nobody."""
+    return beat.encounter.combatants[seat].side if seat >= 0 else -1
 
 
 def _replace(
@@ -137,16 +171,20 @@ def _replace(
     told: Sequence[list[LogLine]],
     version: int,
 ) -> None:
-    """Put these pieces for all from piece `first` on."""
+    """Put these pieces in place of everything from piece `first` on."""
     start = log.pieces[first].first if first < len(log.pieces) else len(log.lines)
     old = log.lines[start:]
+    log.steps -= sum(piece.steps for piece in log.pieces[first:])
     del log.pieces[first:], log.lines[start:]
     for index, lines in enumerate(told, start=first):
-        log.pieces.append(_Piece(beats[index], said.get(index, ()), lines, len(log.lines)))
+        steps = sum(not line.notice for line in lines)
+        log.pieces.append(_Piece(beats[index], said.get(index, ()), lines, len(log.lines), steps))
         log.lines += lines
+        log.steps += steps
     same = 0
     new = log.lines[start:]
     while same < min(len(old), len(new)) and old[same] == new[same]:
         same += 1
     if same < len(old):
         log.cuts = [*log.cuts, (version, start + same)][-CUTS:]
+        log.edition += 1

@@ -1,4 +1,7 @@
-"""A place at the table: a person's, with the fighters that it decides for, and the token that opens it."""
+"""A place at the table: a person's, with the fighters for whom it decides, and the token that opens it.
+
+Why it is so: docs/decisions/the-referees-token-makes-all-the-others.md
+"""
 
 from __future__ import annotations
 
@@ -13,47 +16,49 @@ from .refusals import Refused
 from .view import Role
 
 NAME = 40
-"""A place's name is not longer."""
+"""The name of a place has at most so many characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One place, as the sitting and the store keep it. The referee's has number 0; there is one."""
+    """One place, as the sitting and the store keep it. The referee's has
+    number 0, and there is always one."""
 
     number: int
     name: str
     role: Role
     fighters: frozenset[int] = frozenset()
-    """Seats of the fight. No fighter is of two places; those of none are decided for by their policies."""
+    """Seats of the fight. No fighter belongs to two places; policies decide for those that belong to none."""
     typed: bool = False
-    """Whether the dice of its fighters are typed in (for the referee's place: those of the referee too)."""
+    """Whether the dice of its fighters are typed in; for the referee's place, also the referee's own dice."""
     away: bool = False
     """Whether policies answer for it."""
     judges: bool = True
-    """For the referee's place: whether it is asked what the rules leave to the referee, or a policy is."""
+    """For the referee's place: whether people are asked what the rules leave to the referee, or a policy is.
+    """
     renewed: int = 0
     """How many times its link was replaced by a new one."""
     token_hash: str = ""
 
 
 def new_token() -> str:
-    """A token for a referee, or a key: 256 bits by chance."""
+    """A token for a referee, or a key: 256 random bits."""
     return secrets.token_urlsafe(32)
 
 
 def token_of(referees: str, number: int, renewed: int) -> str:
-    """The token of a place, made from the referee's: whoever has that one can show all links again."""
+    """The token of a place, made from the referee's token: whoever has that one can show all links again."""
     made = hmac.digest(referees.encode(), f"place {number} {renewed}".encode(), "sha256")
     return urlsafe_b64encode(made).rstrip(b"=").decode()
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a token: with it nobody gets in."""
+    """What is kept of a token; it does not open anything."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def place_name(name: str) -> str:
-    """What a place is to be called. Raises Refused."""
+    """The name for a place, with single blanks. Raises Refused."""
     name = " ".join(name.split())
     if not 0 < len(name) <= NAME or not name.isprintable():
         raise Refused(f"a name is one line of 1 to {NAME} printable characters")

@@ -1,13 +1,14 @@
-"""What is kept of a sitting, and how one step changes it: all that a store has to know."""
+"""What is kept of a sitting, and how one step changes it: everything that a store has to know."""
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Protocol
 
-from ..changes import Answer
+from ..play.changes import Answer
 from .place import Place
 
 
@@ -24,13 +25,13 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something that was done at the table and that all may read."""
+    """Something that was done at the table and that everybody may read."""
 
     text: str
     at: int
     """After how many answers."""
     undone_to: int | None = None
-    """For an undo: how many answers it left."""
+    """For an undo, how many answers it left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +52,11 @@ class Record:
     over: bool
     places: tuple[Place, ...]
     digest: str = ""
-    """Of the story that the answers make: another one means that other rules read them."""
+    """The digest of the story that the answers make. A different one means that different rules read them."""
     answers: tuple[Given, ...] = ()
     notices: tuple[Notice, ...] = ()
+    unreadable: int | None = None
+    """The number of the first answer that is kept but cannot be read; `answers` ends before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,40 +64,77 @@ class Step:
     """What one command changed, to be written whole or not at all."""
 
     before: int
-    """The version that it was made from, and `version` the one that it makes."""
+    """The version from which it was made; `version` is the one that it makes."""
     version: int
     question: int
     kept: int
-    """So many answers stay."""
+    """How many answers stay."""
     takes_back: bool
-    """Whether there were more, which were taken back."""
+    """Whether there were more answers, which were taken back."""
     added: Sequence[Given]
     places: Sequence[Place]
-    """Those that are new, or not as they were."""
+    """The places that are new or have changed."""
     notices: Sequence[Notice]
-    """The new ones."""
+    """The new notices."""
     paused: bool
     over: bool
     digest: str
 
 
-class Keeping(Protocol):
-    """What a sitting needs of its store."""
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A sitting in a list."""
+
+    id: str
+    title: str
+    ruleset: str
+    """The name of the ruleset, as encounters spell it."""
+    opened: datetime
+    changed: datetime
+    answers: int
+    over: bool
+
+
+class SittingStore(Protocol):
+    """What sittings need from whatever keeps them. `kumite.store.Store` is one. This room knows no other name
+    for it, so a sitting can be kept anywhere."""
+
+    def add(self, record: Record) -> None:
+        """Keep a new sitting."""
+        ...
 
     def write(self, sitting: str, step: Step) -> None:
-        """Keep a step. When it returns it is on the disk; where it raises it may be or not."""
+        """Keep a step. When this returns, the step is on the disk; if it raises, it may be or not."""
         ...
 
     def read(self, sitting: str) -> Record:
-        """What is kept."""
+        """A sitting as it is kept. Raises KeyError if there is none."""
+        ...
+
+    def sitting_of(self, token_hash: str) -> str | None:
+        """The id of the sitting with a place that has this hash, or None."""
+        ...
+
+    def list(self) -> builtins.list[Summary]:
+        """Every sitting, the most recently changed first."""
+        ...
+
+    def count(self) -> int:
+        """How many sittings are kept."""
+        ...
+
+    def remove(self, sitting: str) -> None:
+        """Forget a sitting for good."""
         ...
 
 
 def placed(notices: Sequence[Notice]) -> list[Notice]:
-    """The notices, each where it stands in the log of today: none after more answers than an undo left."""
+    """The notices, each at its place in the log of today: none after more answers than an undo has left."""
     found: list[Notice] = []
-    for notice in notices:
+    least: int | None = None  # of what later undos have left
+    for notice in reversed(notices):
+        late = least is not None and notice.at > least
+        found.append(replace(notice, at=least) if late and least is not None else notice)
         if notice.undone_to is not None:
-            found = [replace(other, at=min(other.at, notice.undone_to)) for other in found]
-        found.append(notice)
-    return found
+            least = notice.undone_to if least is None else min(least, notice.undone_to)
+    return found[::-1]

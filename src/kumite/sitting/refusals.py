@@ -1,4 +1,4 @@
-"""What a sitting says no to. Nothing has changed then, and the messages are for people."""
+"""What a sitting says no to. Nothing has changed then, and the messages are meant for people."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ class NotYours(Refused):
 
 
 class AnsweredAlready(Refused):
-    """The question is no longer open: somebody answered it, or it was taken back. The message says who."""
+    """The question is no longer open: somebody answered it, or it was taken back. The message says which."""

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from .. import encounter as encounters
-from ..encounter import Encounter
-from ..match import AnswersError, Match
+from dataclasses import replace
+
+from ..encounters import encounter as encounters
+from ..encounters.encounter import Encounter
+from ..play.match import AnswersError, Match, RunsOn
 from . import deciding
-from .record import Record
+from .record import Given, Notice, Record, SittingStore, Step
 from .refusals import Refused
 
+MOST_BEATS = 10_000
+"""No fight at a table has more beats: each is kept in memory for as long as the table is open."""
+PATIENCE = 20.0
+"""So many seconds of the processor a fight at a table may go on without asking anybody anything."""
 SEARCH_SECONDS = 2.0
-"""So long a policy that searches may think about one decision: the others wait."""
+"""How long a policy that searches may think about one decision, because people are waiting."""
 
 
 def match_of(record: Record, encounter: Encounter | None = None) -> Match:
-    """The match of a sitting as it is kept. Raises Refused where these rules make another fight of it."""
+    """The match of a sitting as it is kept. Raises Refused if the present
+    rules make a different fight of it."""
     try:
         encounter = encounter or encounters.from_dict(record.encounter, record.title)
         match = Match(
@@ -27,10 +34,39 @@ def match_of(record: Record, encounter: Encounter | None = None) -> Match:
             answers=[given.answer for given in record.answers],
             limit=record.limit,
             seconds=SEARCH_SECONDS,
+            patience=PATIENCE,
         )
-    except (encounters.EncounterError, AnswersError) as problem:
+    except (encounters.EncounterError, AnswersError, RunsOn) as problem:
         raise Refused(f"{record.title}: this version of kumite cannot go on with it: {problem}") from None
     if record.digest not in ("", match.beats[-1].digest):
         raise Refused(f"{record.title}: its answers make another fight here: it was kept under other rules")
     deciding.take_seats(match, record.places, deciding.referees(deciding.expected(match)))
     return match
+
+
+def resumed(record: Record, store: SittingStore) -> tuple[Record, Match]:
+    """A sitting and its match as they are kept. Answers that cannot be read are taken back for good.
+
+    Raises Refused, as `match_of` does.
+    """
+    if record.unreadable is None:
+        return record, match_of(record)
+    record = replace(record, digest="")
+    match = match_of(record)
+    kept = len(record.answers)
+    said = "The last answers could not be read; the fight goes on before them."
+    step = Step(
+        before=record.version,
+        version=record.version + 1,
+        question=record.version + 1,
+        kept=kept,
+        takes_back=True,
+        added=[Given(answer) for answer in match.answers[kept:]],
+        places=(),
+        notices=[Notice(said, kept, kept)],
+        paused=record.paused,
+        over=match.over,
+        digest=match.beats[-1].digest,
+    )
+    store.write(record.id, step)
+    return store.read(record.id), match

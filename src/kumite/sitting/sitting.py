@@ -4,79 +4,120 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from ..changes import Addition, Removal, WrongChange, amendment
-from ..match import Match
-from ..paths import called, every_value, spoken
+from ..play.changes import Addition, Removal, WrongChange, amendment
+from ..play.match import Match
+from ..play.paths import called, every_value, spoken
+from ..play.saves import text_of
+from ..play.story import board_at, seated
 from ..rulesets import Board, Viewer
-from ..saves import text_of
 from ..table import REFEREE
 from . import deciding
 from .chances import Chances, Position, chances_from
 from .core import Core
+from .edge import from_outside
+from .moments import Moments
 from .place import Place, hash_of, place_name, token_of
 from .refusals import AnsweredAlready, NotYours, Refused
-from .view import LogLine, Role, View
-from .viewing import announced, place_view, question_view, unplaced
+from .view import Earlier, LogLine, Role, SheetView, Value, View
+from .viewing import announced, place_view, question_view, sheet_views, unplaced
 
 MOST_PLACES = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Earlier:
-    """An answer that was given: a point to which one can go back."""
-
-    number: int
-    """`undo(token, to=number)` takes this answer back and all after it."""
-    text: str
-    """What was asked and answered, or changed, in words."""
-    by: str
-    """Whose answer it was: the name of a place; empty for policies and for dice that were rolled."""
-
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """A number of the state that the referee may change."""
-
-    path: str
-    """As `amend` takes it: `Kenta.hp`, `Kenta.weapons[2].uses`, `round`."""
-    value: int
-    name: str
-    """What the value is called, where it has a name; such names are legal in `amend` as well."""
+OTHERS = "others"
+"""Whom the table waits for, to those who are not asked."""
 
 
 class Sitting(Core):
     """A fight and the places around it.
 
-    Whoever calls shows a token; what its place may not do raises NotYours, what nobody can do now raises
+    Every call shows a token. What that place may not do raises NotYours; what nobody can do now raises
     Refused. Whatever changes something is in the store before the call returns. Any thread may call.
     """
 
     # Seeing
 
+    @from_outside
     def view(self, token: str, *, lines: int = 0, version: int = -1) -> View:
-        """What that place sees now. `lines` is how many lines of the log it has, as of `version`: only later
-        ones, and those that an undo has changed, are in the view; all, where it has other fighters now."""
+        """What that place sees now. `lines` is how many lines of the log the caller has, as of `version`; the
+        view only contains later lines and those that an undo has changed, or all of them if the place has
+        other fighters now."""
         with self._lock:
-            place = self.place_of(token)
-            if version < self._eyes.get(place.number, version):
+            place = self._looking(token)
+            known = self._moments[place.number].version(version)
+            if known < self._eyes.get(place.number, known):
                 lines = 0
-            return self._view(place, self.match, *self._logs.since(deciding.viewer(place), lines, version))
+            return self._view(place, self.match, *self._logs.since(deciding.viewer(place), lines, known))
 
-    def replay(self, token: str, step: int) -> View:
-        """What that place would have seen after so many answers (0 to `View.answers`), with the whole log up
-        to there. Raises Refused for a step that is not there."""
+    @from_outside
+    def sheets(self, token: str) -> tuple[SheetView, ...]:
+        """The sheets of that place's own fighters, by seat; for the referee those of everybody."""
         with self._lock:
-            place, match = self.place_of(token), copy.copy(self.match)
-            if not 0 <= step <= len(match.answers):
-                raise Refused(f"there is no step {step}: steps are 0 to {len(match.answers)}")
-            everybody = frozenset((REFEREE, *range(len(match.names))))
-            match.seats = replace(match.seats, people=everybody, typed=everybody)
-            match.undo(step)
-            lines = self._logs.of_beats(match, deciding.viewer(place))
-            return replace(self._view(place, match, 0, lines), question=None, is_mine=False, step=step)
+            eyes = deciding.viewer(self.place_of(token))
+            return sheet_views(self.match.beats[-1].encounter, eyes)
+
+    @from_outside
+    def replay(self, token: str, step: int) -> View:
+        """What that place would have seen at that step (0 to `View.steps`), with the whole log up to there.
+        Raises Refused if there is no such step."""
+        with self._lock:
+            place = self._looking(token)
+            if not 0 <= step <= (last := self._steps(place)):
+                raise Refused(f"there is no step {step}: steps are 0 to {last}")
+            view = (
+                self._by_answers(place, step) if place.role is Role.REFEREE else self._by_lines(place, step)
+            )
+            return replace(view, question=None, is_mine=False, step=step)
+
+    def _by_answers(self, place: Place, step: int) -> View:
+        """The view after so many answers."""
+        match = copy.copy(self.match)
+        everybody = frozenset((REFEREE, *range(len(match.names))))
+        match.seats = replace(match.seats, people=everybody, typed=everybody)
+        match.undo(step)
+        return self._view(place, match, 0, self._logs.of_beats(match, deciding.viewer(place)))
+
+    def _by_lines(self, place: Place, step: int) -> View:
+        """The view when so many lines of the fight had been read."""
+        eyes, match, log = deciding.viewer(place), self.match, tuple[LogLine, ...]()
+        board = match.ruleset.words.board(
+            match.beats[0].start, match.names, seated(match.beats[0].start, eyes)
+        )
+        if step > 0:
+            beat, line, log = self._logs.step(eyes, step)
+            board = board_at(match.ruleset, beat, match.names, eyes, line)
+        if step == self._steps(place):
+            return self._view(place, match, 0, log)
+        return replace(
+            self._view(place, match, 0, log), board=board, waits_for="", pending=(), result=None, seed=None
+        )
+
+    def _steps(self, place: Place) -> int:
+        """The last step of a place's replay."""
+        if place.role is Role.REFEREE:
+            return len(self.match.answers)
+        return self._logs.steps(deciding.viewer(place))
+
+    def _looking(self, token: str) -> Place:
+        """The place that a token opens. From now on it is kept up to date with what it sees."""
+        place = self.place_of(token)
+        if place.number not in self._moments:
+            self._moments[place.number] = Moments()
+            self._look()
+        return place
+
+    def _look(self) -> None:
+        """Bring what everybody sees who has looked up to date, and count what is new to them."""
+        super()._look()
+        for place in self.places:
+            moments = self._moments.get(place.number)
+            if moments is None:
+                continue
+            eyes = deciding.viewer(place)
+            everything = self.version if place.role is Role.REFEREE else 0
+            seen = self._logs.extent(eyes), self._eyes.get(place.number), everything
+            moments.look((seen, replace(self._view(place, self.match, 0, ()), version=0)), self.version)
 
     def _view(self, place: Place, match: Match, log_from: int, log: tuple[LogLine, ...]) -> View:
         asked, names = match.question, match.names
@@ -84,27 +125,31 @@ class Sitting(Core):
         is_mine = owner is not None and owner.number == place.number
         question = None
         if asked and owner and (is_mine or place.role is Role.REFEREE):
-            question = question_view(asked, self.question, owner, match.name(asked.question.who))
+            number = self._shown(self.question)
+            question = question_view(asked, number, owner, match.name(asked.question.who))
         return View(
             sitting=self.id,
             title=self.title,
             ruleset=match.ruleset.title,
             referee=match.ruleset.referee,
-            version=self.version,
+            version=self._moments[place.number].latest,
             place=place_view(place, names),
             places=tuple(place_view(other, names) for other in self.places),
             policies=unplaced(self.places, names),
             paused=self.paused,
             question=question,
             is_mine=is_mine,
-            waits_for=owner.name if owner else "",
+            # Who is asked can tell what they may do, or what somebody did before in secret.
+            waits_for=(owner.name if question else OTHERS) if owner else "",
             board=self._board(match, deciding.viewer(place)),
             log_from=log_from,
             log=log,
             result=match.result if match.over else None,
+            seed=self.match.seed if self.match.over and match is self.match else None,
+            number=match.number,
             house=self._house,
             pending=tuple(announced(change, names) for change in match.pending),
-            answers=len(self.match.answers),
+            steps=self._steps(place),
         )
 
     def _board(self, match: Match, viewer: Viewer) -> Board:
@@ -116,16 +161,17 @@ class Sitting(Core):
 
     # Answering
 
+    @from_outside
     def answer(self, token: str, question: int, given: int | str | Sequence[int]) -> None:
-        """Answer the question of that number: a number, the name of a choice or its beginning, or dice.
+        """Answer the question of that number: with a number, the name of a choice or its beginning, or dice.
 
-        Raises AnsweredAlready where it is not open any more, NotYours where it is another place's (the
-        referee may answer for anyone), Refused while the table is paused (but for the referee), and
-        WrongAnswer for what is no legal answer.
+        Raises AnsweredAlready if the question is no longer open, NotYours if it is another place's (the
+        referee may answer for anyone), Refused while the table is paused (except for the referee), and
+        WrongAnswer if the answer is not legal.
         """
         with self._lock:
             place, asked = self.place_of(token), self.match.question
-            if question != self.question or asked is None:
+            if question != self._shown(self.question) or asked is None:
                 raise AnsweredAlready(self._why_closed(place, question))
             owner = deciding.owner(self.places, asked.seat)
             if place.role is not Role.REFEREE:
@@ -135,7 +181,7 @@ class Sitting(Core):
                     raise Refused("the table is paused")
             then = copy.copy(self.match)
             then.answer(given)
-            self._take(then, by=place.number, question=question)
+            self._take(then, by=place.number, question=self.question)
 
     def _why_closed(self, place: Place, question: int) -> str:
         if question in self._answered:
@@ -144,12 +190,15 @@ class Sitting(Core):
             return f"{'you have' if by == place.number else f'{name} has'} answered that already"
         return "that question is not open any more: it was taken back, or what it was about has changed"
 
-    # The referee's tools; they raise NotYours for others, but where it says so
+    # The referee's tools; for others they raise NotYours, unless they say otherwise
 
+    @from_outside
     def undo(self, token: str, to: int | None = None) -> None:
-        """Take back the last answer that a person gave and all after it, or all from answer `to` on."""
+        """Take back the last answer that a person gave and everything after it, or
+        everything from answer `to` on."""
         with self._lock:
             place, then = self._referee(token), copy.copy(self.match)
+            last = to is None
             if to is None:
                 by_people = [number for number, one in enumerate(self.given) if one.by is not None]
                 if not by_people:
@@ -158,10 +207,10 @@ class Sitting(Core):
             if not 0 <= to < len(self.given):
                 raise Refused(f"there is no answer {to} to take back; there are {len(self.given)}")
             then.undo(to)
-            count = sum(one.by is not None for one in self.given[to:])
-            what = "the last answer" if count <= 1 else f"the last {count} answers"
+            what = "the last answer" if last else "answers"  # how many, would count the secret ones too
             self._take(then, undone_to=to, said=f"{place.name} took {what} back.")
 
+    @from_outside
     def earlier(self, token: str) -> list[Earlier]:
         """Every answer so far, the first one first."""
         with self._lock:
@@ -173,8 +222,10 @@ class Sitting(Core):
                 for number, (text, one) in enumerate(zip(said, self.given, strict=True))
             ]
 
+    @from_outside
     def values(self, token: str, fighter: int | None = None) -> list[Value]:
-        """The numbers of the state that can be changed: those of a fighter, or (None) those of the fight."""
+        """The numbers of the state that can be changed: those of a fighter, or
+        with None those of the fight."""
         with self._lock:
             self._referee(token)
             fight, rules, names = self.match.fight, self.match.ruleset, self.match.names
@@ -185,9 +236,10 @@ class Sitting(Core):
                 for path, value in every_value(fight, fighter)
             ]
 
+    @from_outside
     def amend(self, token: str, values: Mapping[str, int | str], note: str) -> bool:
-        """Set values of the state, by path; all of them or, with one message, none. Whether it took effect at
-        once: else it does when the present step is over (`View.pending`)."""
+        """Set values of the state by path: all of them or, with one message, none. Returns True if they took
+        effect at once, and False if they wait for the end of the present step (`View.pending`)."""
         with self._lock:
             self._referee(token)
             try:
@@ -196,11 +248,13 @@ class Sitting(Core):
                 raise Refused(str(wrong)) from None
             return self._change(change)
 
+    @from_outside
     def add_fighter(
         self, token: str, side: str, fighter: Mapping[str, Any], note: str, place: int | None
     ) -> bool:
-        """Add fighters, written as an entry of an encounter (`{"sample": "Bandit", "name": "Goro"}`, or with
-        `sheet`), for that place, or for their policies. Whether they are there at once."""
+        """Add fighters, written as an entry of an encounter (`{"sample": "Bandit", "name":
+        "Goro"}`, or with `sheet`), to that place, or to nobody's for their policies to decide.
+        Returns whether they are there at once."""
         with self._lock:
             self._referee(token)
             owner = None if place is None else self._place(place)
@@ -208,15 +262,17 @@ class Sitting(Core):
                 raise Refused(f"{owner.name} only watches")
             return self._change(Addition(side=side, add=dict(fighter), note=checked_note(note)), owner)
 
+    @from_outside
     def remove_fighter(self, token: str, fighter: int, note: str) -> bool:
-        """Take a fighter out of the fight. Whether it is gone at once."""
+        """Take a fighter out of the fight. Returns whether they are gone at once."""
         with self._lock:
             self._referee(token)
             self._fighter(fighter)
             return self._change(Removal(remove=fighter, note=checked_note(note)))
 
+    @from_outside
     def add_place(self, token: str, name: str, role: Role) -> int:
-        """A further place at the table, for a player or a spectator; comes back: its number."""
+        """Add a place at the table, for a player or a spectator. Returns its number."""
         with self._lock:
             self._referee(token)
             if role is Role.REFEREE:
@@ -228,8 +284,9 @@ class Sitting(Core):
             self._move((*self.places, added), f"A place for {added.name} is added.")
             return number
 
+    @from_outside
     def rename_place(self, token: str, place: int, name: str) -> None:
-        """Call a place by another name; one may rename one's own."""
+        """Give a place another name; everybody may rename their own."""
         with self._lock:
             old = self._own(token, place)
             named = replace(old, name=self._free_name(name, place))
@@ -243,8 +300,9 @@ class Sitting(Core):
             raise Refused(f"there is a {name} already; legal: another name")
         return name
 
+    @from_outside
     def move_fighter(self, token: str, fighter: int, place: int | None) -> None:
-        """Let another place decide for a fighter; None: its policy."""
+        """Let another place decide for a fighter or, with None, their policy."""
         with self._lock:
             self._referee(token)
             name = self._fighter(fighter)
@@ -261,30 +319,34 @@ class Sitting(Core):
             if places != self.places:
                 self._move(places, f"{to.name if to else 'Kumite'} decides for {name} from now on.")
 
+    @from_outside
     def set_away(self, token: str, place: int, away: bool) -> None:
-        """Let policies answer for a place, or no longer; anybody may for their own."""
+        """Let policies answer for a place, or no longer; everybody may do so for their own."""
         with self._lock:
             old = self._own(token, place)
             if old.away != away:
                 said = f"{old.name} is {'away: kumite decides' if away else 'back'}."
                 self._move(self._with(replace(old, away=away)), said)
 
+    @from_outside
     def set_typed(self, token: str, place: int, typed: bool) -> None:
-        """Have the dice of a place typed in, or rolled; anybody may for their own."""
+        """Have the dice of a place typed in, or rolled; everybody may do so for their own."""
         with self._lock:
             old = self._own(token, place)
             if old.typed != typed:
                 how = "rolls real dice" if typed else "has kumite roll the dice"
                 self._move(self._with(replace(old, typed=typed)), f"{old.name} {how}.")
 
+    @from_outside
     def pause(self, token: str, paused: bool) -> None:
-        """While the table is paused only the referee answers."""
+        """Pause the table or let it go on. While it is paused, only the referee answers."""
         with self._lock:
             place = self._referee(token)
             if paused != self.paused:
                 said = f"{place.name} {'pauses the table' if paused else 'lets the fight go on'}."
                 self._take(copy.copy(self.match), said=said, paused=paused)
 
+    @from_outside
     def links(self, token: str) -> dict[int, str]:
         """The token of each place, by its number."""
         with self._lock:
@@ -292,8 +354,9 @@ class Sitting(Core):
             others = {place.number: token_of(token, place.number, place.renewed) for place in self.places[1:]}
             return {0: token} | others
 
+    @from_outside
     def renew(self, token: str, place: int) -> str:
-        """A new token for a place (not the referee's own); the old one opens nothing any more."""
+        """A new token for a place other than the referee's; the old one no longer opens anything."""
         with self._lock:
             self._referee(token)
             old = self._place(place)
@@ -304,14 +367,16 @@ class Sitting(Core):
             self._take(copy.copy(self.match), places=self._with(changed))
             return new
 
+    @from_outside
     def save_text(self, token: str) -> str:
         """The whole fight as a save file, as `kumite play` writes it."""
         with self._lock:
             self._referee(token)
             return text_of(self.match.as_save())
 
+    @from_outside
     def position(self, token: str) -> Position:
-        """The present position, for `chances_from`: it can be handed to another process."""
+        """The present position, for `chances_from`; it can be handed to another process."""
         with self._lock:
             self._referee(token)
             if self.match.over:
@@ -327,8 +392,8 @@ class Sitting(Core):
         progress: Callable[[float], object] | None = None,
         stop: Callable[[], bool] | None = None,
     ) -> Chances:
-        """How the fight ends from here, if policies play on. Takes a while: call it in a thread, or better
-        `chances_from` with a `position` in another process."""
+        """How the fight ends from here if policies play on. Takes a while, so call it in a thread or, better,
+        call `chances_from` with a `position` in another process."""
         return chances_from(self.position(token), fights, seconds, progress, stop)
 
 

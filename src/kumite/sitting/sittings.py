@@ -1,75 +1,67 @@
-"""All the sittings of a store, each of them once in memory."""
+"""All the sittings of a store, each of them in memory at most once."""
 
 from __future__ import annotations
 
 import builtins
 import secrets
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from threading import Lock
-from typing import TYPE_CHECKING
 
-from ..encounter import Encounter
-from ..match import Match
+from ..dice import secret_seed
+from ..encounters.encounter import Encounter
+from ..play.match import Match
+from ..play.saves import parse_save
 from ..rulesets import LIMIT
-from ..saves import parse_save
 from ..table import REFEREE
 from . import deciding
 from .place import Place, hash_of, new_token, place_name, referees_token, with_tokens
-from .record import Given, Record
+from .record import Given, Record, SittingStore, Summary
 from .refusals import Refused
-from .resuming import match_of
+from .resuming import MOST_BEATS, PATIENCE, match_of, resumed
 from .sitting import Sitting
 from .view import Role
-
-if TYPE_CHECKING:
-    from ..store import Store
 
 UNTITLED = "A fight"
 SPECTATORS = "Spectators"
 MOST = 200
-"""So many sittings to which nobody listens stay in memory; with one more the longest unused is dropped."""
+"""How many sittings that nobody listens to stay in memory; beyond that, the longest unused one is dropped."""
+IDLE = 600.0
+"""In seconds: how long a sitting stays in memory to which nobody listens and which nobody wants."""
 TITLE = 100
-"""A title is not longer."""
+"""A title has at most so many characters."""
 
 
 class UnknownToken(LookupError):
-    """No place has that token (any more)."""
+    """No place has that token, or no place has it any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A sitting, and the token of its referee: without a key (see Sittings) it exists nowhere else."""
+    """A sitting and its referee's token, which without a key (see Sittings) exists nowhere else."""
 
     sitting: Sitting
     token: str
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A sitting in a list."""
-
-    id: str
-    title: str
-    ruleset: str
-    """Its name, as encounters have it."""
-    opened: datetime
-    changed: datetime
-    answers: int
-    over: bool
-
-
 class Sittings:
     """Opens, finds and lists the sittings of a store. Any thread may call."""
 
-    def __init__(self, store: Store, key: str | None = None) -> None:
-        """With a `key`, a secret of whoever runs the server, the tokens of referees are made from it, and
-        `token` gives them at any time; without, a referee's token is known only to whom `open` gave it."""
+    def __init__(
+        self, store: SittingStore, key: str | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """With a `key`, a secret of whoever runs the server, the tokens of referees are made
+        from it, and `token` returns them at any time. Without a key, only the caller of
+        `open` ever learns a referee's token."""
         self.store = store
         self.key = key
         self._lock = Lock()
+        self._clock = clock
         self._open: dict[str, Sitting] = {}
+        self._wanted: dict[str, float] = {}
+        """When each of those that are open was last wanted or listened to."""
         self._opening: dict[str, Lock] = {}
 
     # Opening
@@ -86,12 +78,12 @@ class Sittings:
         referee_decides: bool = True,
         referees: Sequence[str] | None = None,
     ) -> Opened:
-        """Open a sitting. `players` names the places of players and the fighters that each decides for, by
-        name; without it, one place for each fighter that is not the referee's by its ruleset. The referee's
-        place decides for `referees`, by name; without it, for all others. Policies decide for the rest, and
-        (`referee_decides` false) for what the rules leave to the referee.
+        """Open a sitting. `players` names the places of players and, by name, the fighters for whom each
+        decides; by default there is one place for each fighter whom the ruleset does not give to the referee.
+        The referee's place decides for `referees`, by name; by default, for everybody else. Policies decide
+        for the rest and, if `referee_decides` is false, on what the rules leave to the referee.
 
-        Raises Refused where the places do not fit the fighters.
+        Raises Refused if the places do not fit the fighters.
         """
         by_nature = deciding.referees(encounter)
         if players is None:
@@ -109,14 +101,19 @@ class Sittings:
         rest = frozenset(seats.values()).difference(*owned.values())
         own = rest if referees is None else seats_of(referees)
         places = around(encounter, owned, own, spectators, typed=typed, judges=referee_decides)
-        seed = secrets.randbits(32) if seed is None else seed
+        seed = secret_seed() if seed is None else seed
         return self._begin(encounter, places, seed=seed, title=title)
 
     def open_saved(self, text: str, *, title: str = "") -> Opened:
-        """Open a sitting from the text of a save file, with a place for each fighter that a person played.
-        Raises SaveError."""
+        """Open a sitting from the text of a save file, with a place for each fighter whom a person played.
+
+        Raises SaveError, and Refused where the fight would be too long for a table.
+        """
         save = parse_save(text, "the save")
-        match = Match.from_save(save, "the save")
+        if save.limit > MOST_BEATS:
+            wanted = f"the fight may last {save.limit:,} beats; at a table it may last {MOST_BEATS:,}"
+            raise Refused(f"the save: {wanted}")
+        match = Match.from_save(save, "the save", patience=PATIENCE)
         by_nature, names = deciding.referees(deciding.expected(match)), match.names
         players = {
             called(match.encounter, names[seat]): frozenset({seat})
@@ -185,12 +182,23 @@ class Sittings:
         return Opened(sitting, token)
 
     def _keep(self, sitting: Sitting) -> None:
-        """Have a sitting in memory. One that is dropped is read again when it is wanted."""
+        """Hold a sitting in memory. One that is dropped is read again when somebody wants it."""
         with self._lock:
             self._open[sitting.id] = sitting
-            idle = [id for id, one in self._open.items() if not one.is_heard and one is not sitting]
-            for id in idle[: max(0, len(idle) - MOST)]:
-                del self._open[id]
+            self._wanted[sitting.id] = self._clock()
+        self.drop_idle()
+
+    def drop_idle(self) -> None:
+        """Let go of sittings that nobody has listened to or wanted for a while, and of the longest unused
+        ones if there are too many of those."""
+        with self._lock:
+            now = self._clock()
+            self._wanted |= {id: now for id, one in self._open.items() if one.is_heard}
+            unheard = [id for id, one in self._open.items() if not one.is_heard]
+            too_many = max(0, len(unheard) - 1 - MOST)  # the last one is in use
+            for place, id in enumerate(unheard):
+                if place < too_many or now - self._wanted[id] > IDLE:
+                    del self._open[id], self._wanted[id]
 
     # Finding
 
@@ -202,27 +210,27 @@ class Sittings:
         return self.get(id)
 
     def get(self, id: str) -> Sitting:
-        """A sitting by its id. Raises KeyError. One that is not in memory is read and run again."""
+        """A sitting by its id. Raises KeyError. If it is not in memory, it is read and run again."""
         with self._lock:
             found = self._open.pop(id, None)
             if found is not None:
-                self._open[id] = found  # as the one used last
+                self._open[id] = found  # most recently used
+                self._wanted[id] = self._clock()
                 return found
             opening = self._opening.setdefault(id, Lock())
         with opening:
             with self._lock:
                 found = self._open.get(id)
             if found is None:
-                record = self.store.read(id)
-                found = Sitting(record, match_of(record), self.store)
+                found = Sitting(*resumed(self.store.read(id), self.store), self.store)
                 self._keep(found)
             with self._lock:
                 self._opening.pop(id, None)
             return found
 
     def token(self, id: str) -> str:
-        """The token of a sitting's referee. Raises KeyError, and Refused where it was not made from the key:
-        then there is only `reissue`. For whoever runs the server: check that it is them."""
+        """The token of a sitting's referee. Raises KeyError, and Refused if the token was not made from the
+        key; then only `reissue` helps. Check that it is whoever runs the server who asks."""
         sitting = self.get(id)
         place = sitting.places[0]
         if self.key is not None:
@@ -232,8 +240,8 @@ class Sittings:
         raise Refused("the referee's link of this table was made elsewhere; only a new one can be given out")
 
     def reissue(self, id: str) -> str:
-        """A new token for the referee of a sitting; all tokens of this sitting that there were, of every
-        place, open nothing any more. For whoever runs the server: check that it is them."""
+        """A new token for the referee of a sitting. No earlier token of this sitting, of any place, opens
+        anything any more. Check that it is whoever runs the server who asks."""
         sitting = self.get(id)
         return sitting.reissue(lambda renewed: self._new_token(id, renewed))
 
@@ -241,20 +249,26 @@ class Sittings:
         return new_token() if self.key is None else referees_token(self.key, id, renewed)
 
     def list(self) -> builtins.list[Summary]:
-        """Every sitting, the one changed last first."""
+        """Every sitting, the most recently changed first."""
         return self.store.list()
+
+    def count(self) -> int:
+        """How many sittings there are."""
+        return self.store.count()
 
     def remove(self, id: str) -> None:
         """Forget a sitting for good. Raises KeyError."""
-        sitting = self.get(id)
-        sitting.close()
-        self.store.remove(id)
         with self._lock:
-            self._open.pop(id, None)
+            sitting = self._open.pop(id, None)
+            self._wanted.pop(id, None)
+        if sitting is not None:
+            sitting.close()
+        self.store.remove(id)  # one that cannot be opened any more can still be removed
 
 
 def called(encounter: Encounter, fighter: str) -> str:
-    """What the place of whoever plays a fighter is called, if nobody says: like it, where nobody else is."""
+    """The name for the place of a fighter's player, if nobody gives one: that of the fighter, unless somebody
+    else has it."""
     others = (encounter.ruleset.referee, SPECTATORS)
     return f"{fighter} (player)" if fighter.casefold() in (name.casefold() for name in others) else fighter
 
@@ -268,7 +282,7 @@ def around(
     typed: bool,
     judges: bool,
 ) -> builtins.list[Place]:
-    """The places around a new sitting, still without tokens. Raises Refused."""
+    """The places around a new sitting, as yet without tokens. Raises Refused."""
     owned = [referees, *players.values()]
     if any(one & other for n, one in enumerate(owned) for other in owned[:n]):
         raise Refused("a fighter is played from one place only")

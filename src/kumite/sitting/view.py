@@ -1,18 +1,20 @@
-"""What one place at the table sees: made only of what it may know."""
+"""What one place at the table sees, made only of what it may know."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
 
-from ..rulesets import Board, Line
+from ..encounters.sheet_lines import SheetLine
+from ..rulesets import Board, Level, Line
 
 
 class Role(Enum):
     """What somebody at the table is."""
 
     REFEREE = "referee"
-    """Sees all, decides for the fighters of its own place and on what is the referee's, and has the tools."""
+    """Sees everything, decides for the fighters of its own place and on the
+    referee's matters, and has the tools."""
     PLAYER = "player"
     SPECTATOR = "spectator"
 
@@ -31,33 +33,38 @@ class QuestionView:
     """The open question, for whoever may answer it."""
 
     number: int
-    """To be handed back with the answer: no two questions of a sitting have the same number."""
+    """To be handed back with the answer; no two questions of a sitting have the same number. It does not say
+    how many were asked before."""
     place: int
-    """Whose question it is; not one's own where the referee may answer for somebody."""
+    """Whose question it is, which may be somebody else's if the viewer is the referee."""
     fighter: str
     """The name of the fighter who is asked, or what the referee is called."""
     text: str
     rules: tuple[str, ...]
     asks: Asks
     choices: tuple[tuple[int, str], ...] = ()
-    """For a choice: each legal answer, by number and by name."""
+    """For a choice, each legal answer by number and by name."""
     low: int = 0
-    """For a number or dice: the least legal answer, and the greatest."""
+    """For a number or dice, the least legal answer; `high` is the greatest."""
     high: int = 0
     dice: int = 0
-    """For a pool: how many dice are rolled; their faces may be answered as a list. For a die 1."""
+    """For a pool, how many dice are rolled; their faces may be answered as a list. For a single die, 1."""
     sides: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log: of the fight, or of what was done at the table (`notice`)."""
+    """A line of the log: of the fight, or with `notice` of what was done at the table."""
 
     text: str
     rules: tuple[str, ...] = ()
     notice: bool = False
     begins: bool = False
-    """Whether it is the first one of a beat of the fight."""
+    """Whether it is the first line of a beat of the fight."""
+    level: Level = Level.RESULT
+    """What it is in the story."""
+    side: int = -1
+    """The side of the fighter whom it is about; -1 where it names nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +75,46 @@ class PlaceView:
     name: str
     role: Role
     fighters: tuple[tuple[int, str], ...]
-    """Which fighters it decides for: by seat and by name."""
+    """The fighters for whom it decides, by seat and by name."""
     typed: bool
     """Whether its dice are typed in from real ones."""
     away: bool
     """Whether policies answer for it."""
     judges: bool = True
-    """For the referee's place: whether it is asked what the rules leave to the referee, or a policy is."""
+    """For the referee's place: whether people are asked what the rules leave to the referee, or a policy is.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """What somebody wrote for a fighter."""
+
+    seat: int
+    name: str
+    lines: tuple[SheetLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """An answer that was given: a point to which one can go back."""
+
+    number: int
+    """`undo(token, to=number)` takes back this answer and everything after it."""
+    text: str
+    """What was asked and answered, or changed, in words."""
+    by: str
+    """Who gave the answer: the name of a place, or empty for policies and for dice that were rolled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A number of the state that the referee may change."""
+
+    path: str
+    """The path as `amend` takes it: `Kenta.hp`, `Kenta.weapons[2].uses`, `round`."""
+    value: int
+    name: str
+    """What the value is called, if it has a name; such names are legal in `amend` as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +124,7 @@ class HouseView:
     name: str
     value: str
     changed: bool
-    """Whether it is not at its default."""
+    """Whether it differs from its default."""
     meaning: str
 
 
@@ -93,35 +133,43 @@ class View:
     """All that a place sees at one moment."""
 
     sitting: str
-    """Which sitting: a short text for addresses and lists, no secret."""
+    """Which sitting it is: a short text for addresses and lists, and no secret."""
     title: str
     ruleset: str
     """The ruleset's title, for people."""
     referee: str
-    """What the ruleset calls whoever runs the game."""
+    """What the ruleset calls the person who runs the game."""
     version: int
-    """Grows with everything that is done at the table."""
+    """Grows with everything at the table that this place can see, and with nothing else."""
     place: PlaceView
-    """One's own."""
+    """The viewer's own place."""
     places: tuple[PlaceView, ...]
     policies: tuple[tuple[int, str], ...]
-    """The fighters of nobody's place: policies decide for them."""
+    """The fighters who belong to no place: policies decide for them."""
     paused: bool
     question: QuestionView | None
-    """The open question, if this place is the one to answer it or the referee's; `is_mine` tells which."""
+    """The open question, if the viewer's place is the one to answer it, or is the
+    referee's; `is_mine` tells which."""
     is_mine: bool
     waits_for: str
-    """Whom the table waits for, by the name of the place; empty where the fight is over."""
+    """Whom the table waits for: the viewer's own place by its name, any place for the referee, and for others
+    only that it is others; empty if the fight is over."""
     board: Board
     log_from: int
-    """The lines in `log` follow after that many of the log; drop any that you have from there on."""
+    """The lines in `log` follow after that many lines; drop any that you have from there on."""
     log: tuple[LogLine, ...]
     result: Line | None
     """How the fight ended; None while it goes on."""
+    seed: int | None
+    """The seed of the dice, once the fight is over; before, nobody may know it."""
+    number: int
+    """Which fight of that seed it is."""
     house: tuple[HouseView, ...]
     pending: tuple[str, ...]
-    """The changes that take effect when the present step of the fight is over: their notes, or their kind."""
-    answers: int
-    """How many answers there are: a replay has the steps 0 to `answers`."""
+    """The changes that take effect when the present step of the fight is over:
+    their notes, or else their kind."""
+    steps: int
+    """A replay has the steps 0 to `steps`: for the referee each answer is one, for others each line of the
+    fight that they could read."""
     step: int | None = None
-    """In a replay: after how many answers this is; None for the present."""
+    """In a replay, which step this is; None for the present."""

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .. import house
-from ..changes import Addition, Change, Removal
-from ..encounter import Encounter
-from ..house import list_house
-from ..match import OpenQuestion
+from ..encounters import house
+from ..encounters.encounter import Encounter
+from ..encounters.house import list_house
+from ..encounters.sheet_lines import sheet_lines
+from ..play.changes import Addition, Change, Removal
+from ..play.match import OpenQuestion
+from ..rulesets import Viewer
 from ..table import Verb
 from .place import Place
-from .view import Asks, HouseView, PlaceView, QuestionView
+from .view import Asks, HouseView, PlaceView, QuestionView, SheetView
 
 ASKS = {Verb.CHOOSE: Asks.CHOICE, Verb.AMOUNT: Asks.AMOUNT, Verb.ROLL: Asks.DIE, Verb.POOL: Asks.POOL}
 
 
 def question_view(asked: OpenQuestion, number: int, place: Place, fighter: str) -> QuestionView:
-    """An open question about that fighter, for whoever may answer it."""
+    """An open question about that fighter, as shown to whoever may answer it."""
     question = asked.question
     low, high = question.bounds
     return QuestionView(
@@ -42,7 +44,7 @@ def place_view(place: Place, names: Sequence[str]) -> PlaceView:
 
 
 def unplaced(places: Sequence[Place], names: Sequence[str]) -> tuple[tuple[int, str], ...]:
-    """The fighters of nobody's place."""
+    """The fighters who belong to no place."""
     placed = frozenset[int]().union(*(place.fighters for place in places))
     return tuple((seat, name) for seat, name in enumerate(names) if seat not in placed)
 
@@ -56,8 +58,17 @@ def house_views(encounter: Encounter) -> tuple[HouseView, ...]:
     )
 
 
+def sheet_views(encounter: Encounter, eyes: Viewer) -> tuple[SheetView, ...]:
+    """The sheets of those whose eyes these are; of everybody, for the referee."""
+    return tuple(
+        SheetView(one.seat, one.name, sheet_lines(encounter.ruleset, one.entry.sheet))
+        for one in encounter.combatants
+        if eyes is None or one.seat in eyes
+    )
+
+
 def announced(change: Change, names: Sequence[str]) -> str:
-    """What everybody may read of a change that is still to come: its note, or of what kind it is."""
+    """What everybody may read about a change that is still to come: its note, or else its kind."""
     if change.note:
         return change.note
     if isinstance(change, Addition):

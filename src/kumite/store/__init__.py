@@ -1,6 +1,6 @@
-"""Where sittings are kept: a database by SQLAlchemy, an SQLite file or PostgreSQL.
+"""Where sittings are kept: a database through SQLAlchemy, either an SQLite file or PostgreSQL.
 
-Needs the extra `serve`, and for PostgreSQL the extra `postgresql`.
+Needs the extra `serve`, and for PostgreSQL also the extra `postgresql`.
 """
 
 from .missing import NotInstalled

@@ -1,10 +1,13 @@
-"""A database of sittings: opened, checked, read and written."""
+"""A database of sittings: opened, checked, read and written.
+
+Why it is so: docs/decisions/the-store-keeps-steps.md
+"""
 
 from __future__ import annotations
 
 import builtins
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,22 +15,21 @@ from threading import Lock
 from typing import Any
 
 from platformdirs import user_data_path
-from sqlalchemy import Engine, bindparam, create_engine, delete, event, insert, inspect, select, update
+from sqlalchemy import Engine, bindparam, create_engine, delete, event, func, insert, inspect, select, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.orm import Session, defer
 from sqlalchemy.pool import QueuePool
 
-from ..changes import read_answer
+from ..play.changes import Answer, read_answer
 from ..sitting.place import Place
-from ..sitting.record import Given, Notice, Record, Step
-from ..sitting.sittings import Summary
+from ..sitting.record import Given, Notice, Record, Step, Summary
 from ..sitting.view import Role
 from .missing import NotInstalled
 from .schema import SCHEMA, AnswerRow, Base, NoticeRow, PlaceRow, SchemaRow, SittingRow
 
 BUSY_SECONDS = 10
-"""So long a writer waits for another one to be done."""
+"""How long a writer waits for another one to finish."""
 
 
 MOVE_ON = (
@@ -48,6 +50,10 @@ TAKE_BACK = (
 )
 
 
+READINGS = 5
+"""How often a sitting is read again that another server changes meanwhile."""
+
+
 class StoreError(Exception):
     """The database cannot be opened, read or written; the message is complete."""
 
@@ -57,30 +63,33 @@ class Elsewhere(StoreError):
 
 
 class Store:
-    """An open database. Any thread may call. What a method has written is on the disk when it returns."""
+    """An open database. Any thread may call. Whatever a method has written is on the disk when it returns."""
 
     def __init__(self, engine: Engine, name: str) -> None:
         self.engine = engine
         self.name = name
-        """The file or the URL, without a password."""
+        """The file, or the URL without its password."""
+        self.lasts = engine.url.get_backend_name() != "sqlite" or is_file(engine.url)
+        """Whether what is written is there the next time; a database in memory is gone then."""
         self._turn = Lock() if engine.dialect.name == "sqlite" else nullcontext()
-        """SQLite has one writer at a time, and who waits for another one there sleeps too long."""
+        """SQLite has one writer at a time, and lets the others sleep too long, so writers take turns here."""
 
     @classmethod
     def open(cls, where: str | os.PathLike[str] | None = None) -> Store:
-        """Open the database at that URL (`sqlite:///file`, `postgresql://...`) or path; without one, in the
-        user's own folder. Creates what is missing.
+        """Open the database at a URL (`sqlite:///file`, `postgresql://...`) or path; by default, the one in
+        the user's own folder. Creates whatever is missing.
 
-        Raises StoreError: it cannot be opened, or is of another version of kumite; and NotInstalled.
+        Raises StoreError if it cannot be opened or belongs to another version of kumite, and NotInstalled.
         """
         url = url_of(where)
-        is_file = url.drivername == "sqlite" and url.database not in (None, "", ":memory:")
-        name = str(url.database) if is_file else url.render_as_string(hide_password=True)
+        name = str(url.database) if is_file(url) else url.render_as_string(hide_password=True)
         settings: dict[str, Any] = {"pool_pre_ping": True}
-        if is_file:
+        if is_file(url):
             own_file(Path(name))
             settings = {}
-        elif url.drivername == "sqlite":  # in memory there is one connection, for one thread after the other
+        elif url.drivername == "sqlite":
+            # Each connection to memory has a database of its own, so there is only one, which all take
+            # in turn.
             settings = {"poolclass": QueuePool, "pool_size": 1, "max_overflow": 0}
             settings["connect_args"] = {"check_same_thread": False}
         try:
@@ -99,7 +108,7 @@ class Store:
         return store
 
     def _prepare(self) -> None:
-        """Make the tables, or look whether they are ours. Raises StoreError."""
+        """Create the tables, or check that they are ours. Raises StoreError."""
         with self._errors("cannot be opened"), self.engine.begin() as connection:
             there = set(inspect(connection).get_table_names())
             ours = set(Base.metadata.tables)
@@ -111,6 +120,10 @@ class Store:
                     raise StoreError(f"{self.name}: the database has version {found}; {wanted}")
                 if not ours <= there:
                     raise StoreError(f"{self.name}: the database lacks {', '.join(sorted(ours - there))}")
+            elif there and connection.dialect.name == "sqlite" and not there & ours:
+                found = ", ".join(sorted(there)[:3])
+                wanted = "a file of its own, which kumite makes if it is not there"
+                raise StoreError(f"{self.name}: another program keeps {found} here; legal: {wanted}")
             elif there & ours:
                 raise StoreError(f"{self.name}: the database has no version; it is damaged, or not kumite's")
             else:
@@ -160,8 +173,8 @@ class Store:
             session.add_all(notice_row(record.id, notice) for notice in record.notices)
 
     def write(self, sitting: str, step: Step) -> None:
-        """Keep what one step changed, all of it or nothing. Raises StoreError; Elsewhere where the sitting is
-        not at the version any more that the step was made from."""
+        """Keep what one step changed, all of it or nothing. Raises StoreError, and Elsewhere if the sitting
+        is no longer at the version from which the step was made."""
         with self._errors("not written"), self._turn, self.engine.begin() as connection:
             done = connection.execute(
                 MOVE_ON,
@@ -192,14 +205,30 @@ class Store:
                     session.flush()
 
     def remove(self, sitting: str) -> None:
-        """Forget a sitting for good. Raises StoreError."""
+        """Forget a sitting for good. Raises KeyError where there is none, and StoreError."""
         with self._errors("not written"), self._turn, self.engine.begin() as connection:
-            connection.execute(delete(SittingRow).where(SittingRow.id == sitting))
+            gone = connection.execute(delete(SittingRow).where(SittingRow.id == sitting))
+        if gone.rowcount != 1:
+            raise KeyError(f"there is no table {sitting}")
 
     # Reading
 
     def read(self, sitting: str) -> Record:
-        """A sitting as it is kept. Raises KeyError where there is none, and StoreError."""
+        """A sitting as it is kept. Raises KeyError if there is none, and StoreError.
+
+        It is of one moment: what was changed by another server while it was read is read again.
+        """
+        for _ in range(READINGS):
+            record = self._read(sitting)
+            if self._version(sitting) == record.version:
+                return record
+        raise StoreError(f"{self.name}: table {sitting} changes while it is read; try again")
+
+    def _version(self, sitting: str) -> int | None:
+        with self._errors("cannot be read"), Session(self.engine) as session:
+            return session.scalar(select(SittingRow.version).where(SittingRow.id == sitting))
+
+    def _read(self, sitting: str) -> Record:
         with self._errors("cannot be read"), Session(self.engine) as session:
             row = session.get(SittingRow, sitting)
             if row is None:
@@ -209,6 +238,7 @@ class Store:
             answers = session.scalars(
                 select(AnswerRow).where(of[AnswerRow], AnswerRow.undone.is_(None)).order_by(AnswerRow.number)
             )
+            read, unreadable = readable(answers)
             notices = session.scalars(select(NoticeRow).where(of[NoticeRow]).order_by(NoticeRow.id))
             return Record(
                 id=row.id,
@@ -224,17 +254,23 @@ class Store:
                 over=row.over,
                 digest=row.digest,
                 places=tuple(place_in(place) for place in places),
-                answers=tuple(Given(read_answer(one.answer), one.by, one.question) for one in answers),
+                answers=read,
                 notices=tuple(Notice(one.text, one.at, one.undone_to) for one in notices),
+                unreadable=unreadable,
             )
 
     def sitting_of(self, token_hash: str) -> str | None:
-        """The id of the sitting that has a place with that hash; None where there is none."""
+        """The id of the sitting with a place that has that hash; None if there is none."""
         with self._errors("cannot be read"), Session(self.engine) as session:
             return session.scalar(select(PlaceRow.sitting).where(PlaceRow.token_hash == token_hash))
 
+    def count(self) -> int:
+        """How many sittings are kept."""
+        with self._errors("cannot be read"), Session(self.engine) as session:
+            return session.scalar(select(func.count()).select_from(SittingRow)) or 0
+
     def list(self) -> builtins.list[Summary]:
-        """Every sitting, the one changed last first."""
+        """Every sitting, the most recently changed first."""
         every = select(SittingRow).options(defer(SittingRow.encounter))
         with self._errors("cannot be read"), Session(self.engine) as session:
             return [
@@ -252,7 +288,7 @@ class Store:
 
 
 def url_of(where: str | os.PathLike[str] | None) -> URL:
-    """The URL of a database from what people write. Raises StoreError."""
+    """The URL of a database as people write it. Raises StoreError."""
     if where is None:
         where = user_data_path("kumite") / "tables.sqlite"
     if not (isinstance(where, str) and "://" in where):
@@ -267,11 +303,18 @@ def url_of(where: str | os.PathLike[str] | None) -> URL:
         backend = "postgresql"
     if backend not in ("sqlite", "postgresql"):
         raise StoreError(f"the database: found {backend}; legal: sqlite, postgresql")
+    if backend == "sqlite" and url.database == "":
+        raise StoreError("the database: found a URL without a file; legal: sqlite:///FILE")
     return url.set(drivername="sqlite" if backend == "sqlite" else "postgresql+psycopg")
 
 
+def is_file(url: URL) -> bool:
+    """Whether a database is an SQLite file."""
+    return url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+
+
 def own_file(path: Path) -> None:
-    """Make an empty file that only its owner reads, if there is none. Raises StoreError."""
+    """Make an empty file that only its owner can read, unless it exists. Raises StoreError."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -280,7 +323,7 @@ def own_file(path: Path) -> None:
 
 
 def prepare_sqlite(connection: Any, record: object) -> None:
-    """Readers beside a writer, and nothing that is committed is lost, not even with the power cut."""
+    """Let readers work beside a writer, and lose nothing that is committed even if the power is cut."""
     cursor = connection.cursor()
     for pragma in (
         f"busy_timeout={BUSY_SECONDS * 1000}",
@@ -293,7 +336,7 @@ def prepare_sqlite(connection: Any, record: object) -> None:
 
 
 def aware(moment: datetime) -> datetime:
-    """SQLite forgets that all times are in UTC."""
+    """A moment in UTC. SQLite forgets time zones, and everything stored is in UTC."""
     return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
 
 
@@ -326,12 +369,25 @@ def place_in(row: PlaceRow) -> Place:
     )
 
 
+def readable(rows: Iterable[AnswerRow]) -> tuple[tuple[Given, ...], int | None]:
+    """The answers before the first one that cannot be read or is missing, and the number of that one."""
+    read: list[Given] = []
+    for row in rows:
+        try:
+            if row.number != len(read):
+                return tuple(read), len(read)
+            read.append(Given(read_answer(row.answer), row.by, row.question))
+        except ValueError:
+            return tuple(read), row.number
+    return tuple(read), None
+
+
 def answer_rows(sitting: str, first: int, version: int, given: Sequence[Given]) -> list[dict[str, Any]]:
     return [
         {
             "sitting": sitting,
             "number": number,
-            "answer": one.answer if isinstance(one.answer, int) else one.answer.model_dump(),
+            "answer": written(one.answer),
             "by": one.by,
             "question": one.question,
             "version": version,
@@ -339,6 +395,17 @@ def answer_rows(sitting: str, first: int, version: int, given: Sequence[Given]) 
         }
         for number, one in enumerate(given, start=first)
     ]
+
+
+def written(answer: Answer) -> Any:
+    """An answer as its row has it. Raises StoreError for one that could not be read again."""
+    row = answer if isinstance(answer, int) else answer.model_dump()
+    try:
+        if read_answer(row) == answer:
+            return row
+    except ValueError:
+        pass
+    raise StoreError(f"nothing is written: {answer!r} is no answer of a fight")
 
 
 def notice_row(sitting: str, notice: Notice) -> NoticeRow:

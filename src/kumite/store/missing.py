@@ -4,4 +4,4 @@ from __future__ import annotations
 
 
 class NotInstalled(ImportError):
-    """A database needs packages that are extras, and one is not there; the message is complete."""
+    """A database needs a package that is an extra, and it is not there; the message is complete."""

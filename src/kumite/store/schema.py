@@ -9,10 +9,10 @@ from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, Integer, S
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 SCHEMA = 1
-"""The version of these tables. A database of another one is not touched."""
+"""The version of these tables. A database of any other version is left alone."""
 
 Serial = BigInteger().with_variant(Integer, "sqlite")
-"""SQLite counts up only where the type is plain INTEGER."""
+"""SQLite only counts up by itself if the type is plain INTEGER."""
 
 
 class Base(DeclarativeBase):
@@ -73,7 +73,7 @@ class PlaceRow(Base):
 
 
 class AnswerRow(Base):
-    """An answer of the fight or a change, also one that was taken back."""
+    """An answer of the fight or a change, including those that were taken back."""
 
     __tablename__ = "kumite_answer"
     id: Mapped[int] = mapped_column(Serial, primary_key=True)
@@ -84,9 +84,9 @@ class AnswerRow(Base):
     by: Mapped[int | None]
     question: Mapped[int | None]
     version: Mapped[int]
-    """The version of the sitting that has it first."""
+    """The version of the sitting that first has it."""
     undone: Mapped[int | None]
-    """The version that has it no more."""
+    """The version that no longer has it."""
 
     __table_args__ = (Index("kumite_answer_by_sitting", "sitting", "undone", "number"),)
 

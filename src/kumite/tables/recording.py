@@ -6,14 +6,14 @@ from ..table import Asked, Entry, IllegalAnswer, Question, Told, Verb
 
 
 class Recording:
-    """A table that turns each call into a Question, and leaves the answering to `answer`."""
+    """A table that turns each call into a Question and leaves the answering to `answer`."""
 
     def __init__(self) -> None:
         self.transcript: list[Entry] = []
         """Every question with its answer, and every event, in the order in which they came."""
 
     def answer(self, question: Question) -> int:
-        """Answer a question. What comes back is checked, so it need not be legal."""
+        """Answer a question. The caller checks the answer, so it need not be legal."""
         raise NotImplementedError
 
     def ask(self, question: Question) -> int:

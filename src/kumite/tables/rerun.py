@@ -14,7 +14,7 @@ from .seeded import dice_in
 
 
 class Open(Exception):
-    """The first question without an answer. The state is in the middle of a beat: run it again."""
+    """The first question without an answer. The state is in the middle of a beat, so run the beat again."""
 
     def __init__(self, question: Question) -> None:
         super().__init__(f"no answer yet to {question}")
@@ -22,11 +22,11 @@ class Open(Exception):
 
 
 class Rerun(Recording):
-    """Answers from a list, then from whoever answers by himself, then none: `Open` is raised.
+    """Answers from a list, then from `automatic`; when neither has one, raises `Open`.
 
-    `automatic(question, dice, decisions)` may answer a question that has no stored answer; it
-    gets the number of dice and of decisions that came before it in the fight, and returns None to
-    leave the question to a person.
+    `automatic(question, dice, decisions)` may answer a question that has no stored answer. It gets the number
+    of dice and of decisions that came before in the fight, and returns None to leave the question to a
+    person.
     """
 
     def __init__(

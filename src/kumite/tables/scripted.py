@@ -14,14 +14,14 @@ class MissingAnswer(AssertionError):
 
 
 class LeftOver(AssertionError):
-    """The rules asked less than the script answers."""
+    """The rules asked fewer questions than the script answers."""
 
 
 class Scripted(Recording):
-    """Answers from a list, in order; a missing or a left-over one is an error.
+    """Answers from a list, in order; a missing or left-over answer is an error.
 
-    An answer is a number. For a pool it may also be the dice as they fell, such as `(12, 8)`,
-    of which the table keeps what the question says.
+    An answer is a number. For a pool it may also be the dice as they fell, such as `(12, 8)`, of which the
+    table keeps those that count.
     """
 
     def __init__(self, *answers: int | Sequence[int]) -> None:
@@ -43,7 +43,7 @@ class Scripted(Recording):
         return dice.keep(list(answer), question.third)
 
     def finish(self) -> None:
-        """Say that the fight is over. Raises LeftOver if an answer was not asked for."""
+        """Say that the fight is over. Raises LeftOver if there are answers that were not asked for."""
         left = self.script[self.used :]
         if left:
             last = self.transcript[-1] if self.transcript else "nothing"

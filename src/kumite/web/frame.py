@@ -1,4 +1,4 @@
-"""What all pages have in common: the head with the name, the style, and how texts stand in them."""
+"""What all pages have in common: the head with the name, the style, and how text gets onto them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TypeVar
 from nicegui import app, ui
 from nicegui.elements.mixins.text_element import TextElement
 
-from ..rulesets.language import sentence
+from ..rulesets.shared.language import sentence
 from ..sitting import View
 
 ASSETS = Path(__file__).with_name("assets")
@@ -20,11 +20,11 @@ HEAD = (
 
 
 BROKEN = "Something went wrong in kumite itself. Nothing that was answered is lost; load the page again."
-"""What visitors are told then; what it was stands in the server's own output."""
+"""What visitors are told then; the details are in the server's own output."""
 
 
 class Words(TextElement):
-    """A text in an element of that tag. A text is a text: nothing in it is taken for markup."""
+    """A text in an element with that tag. Nothing in the text is taken for markup."""
 
     def __init__(self, tag: str, text: str, classes: str = "") -> None:
         super().__init__(tag=tag, text=text)
@@ -32,7 +32,7 @@ class Words(TextElement):
 
 
 def words(text: str, tag: str = "p", classes: str = "") -> Words:
-    """A text in an element of that tag, a paragraph if not told otherwise."""
+    """A text in an element with that tag, by default a paragraph."""
     return Words(tag, text, classes)
 
 
@@ -42,16 +42,16 @@ def block(classes: str, tag: str = "div") -> ui.element:
 
 
 def add_style() -> None:
-    """Have every page look like kumite. Once, before the first page."""
+    """Make every page look like kumite. Call it once, before the first page."""
     app.add_static_files("/assets", ASSETS)
     ui.add_head_html(HEAD, shared=True)
 
 
 @contextmanager
 def frame(title: str, *, home: str = "", narrow: bool = False) -> Iterator[ui.element]:
-    """The frame of a page; inside it goes what the page is about. `home` is where the name leads.
+    """The frame of a page; what the page is about goes inside it. `home` is where the name leads.
 
-    Comes out: the place in its head for what belongs there.
+    Yields the place in the page's head for what belongs there.
     """
     ui.page_title(f"{title} · kumite" if title else "kumite")
     ui.context.client.on_exception(lambda: say(BROKEN, wrong=True))
@@ -70,7 +70,7 @@ def frame(title: str, *, home: str = "", narrow: bool = False) -> Iterator[ui.el
 
 
 def button(text: str, kind: str = "k-plain") -> ui.button:
-    """A button: `k-go` for what one came for, `k-plain`, `k-link`, `k-answer`."""
+    """A button: `k-go` for the main action of a page, `k-plain`, `k-link`, or `k-answer`."""
     return ui.button(text, color=None).props("flat no-caps").classes(kind)
 
 
@@ -78,7 +78,7 @@ Named = TypeVar("Named", bound=ui.element)
 
 
 def named(element: Named, name: str) -> Named:
-    """An element under a name for those who do not see it. A text is a text here as well."""
+    """Give an element a name for people who do not see it. It is plain text here as well."""
     element.props["aria-label"] = name
     return element
 
@@ -97,8 +97,13 @@ def say(text: str, *, wrong: bool = False) -> None:
 
 
 def full(text: str) -> str:
-    """A message as a sentence, from capital to full stop."""
+    """A message as a sentence, with a capital and a full stop."""
     return sentence(text) + ("." if text[-1:].isalnum() or text[-1:] in ")'\"" else "")
+
+
+def side_name(side: str) -> str:
+    """What people call a side: `PC`, `Opponent`."""
+    return side.upper() if len(side) < 4 else side.replace("_", " ").capitalize()
 
 
 def everybody(view: View) -> tuple[tuple[int, str], ...]:

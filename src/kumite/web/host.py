@@ -1,48 +1,75 @@
-"""Whoever runs the server, and what all pages need to know of it."""
+"""Whoever runs the server, and what all pages need to know about them.
+
+Why it is so: docs/decisions/a-link-is-a-seat.md
+"""
 
 from __future__ import annotations
 
+import logging
 import secrets
 from dataclasses import dataclass, field
 
-from ..answering import WrongAnswer
-from ..saves import SaveError
+from ..play.answering import WrongAnswer
+from ..play.saves import SaveError
 from ..sitting import Refused, Sittings
 from ..store import StoreError
 from .rates import Allowance, Rate
 
 TABLES = Rate(burst=20, per_second=1 / 30)
-"""How many tables may be opened, by everybody together."""
+"""How many tables one visitor may open."""
+TOGETHER = Rate(burst=200, per_second=1 / 3)
+"""And how many all visitors."""
+MOST_TABLES = 10_000
+"""A server keeps no more tables; then some have to be removed first."""
 ANSWERS = Rate(burst=20, per_second=5)
 """How fast one place may answer, or use a tool."""
 PAGES = Rate(burst=40, per_second=2)
-"""How often one address may open a page; each costs memory for a while."""
+"""How often one address may open a page, since each costs memory for a while."""
 
 
 class TooMany(ValueError):
-    """Too many tables were opened in a short time; the message is complete."""
-
-    def __init__(self) -> None:
-        super().__init__("Many tables were opened just now. Wait half a minute and try again.")
+    """Too many tables were opened, or there are too many; the message is complete."""
 
 
 REFUSALS = (Refused, SaveError, StoreError, TooMany, WrongAnswer)
-"""What cannot be done, said to whoever wanted it in one message; nothing has changed."""
+"""What cannot be done, told in one message to whoever wanted it; nothing has changed."""
+
+
+NOT_KEPT = "That could not be kept just now, so nothing has changed. The output of the server says why."
+
+
+def for_players(refused: Exception) -> str:
+    """Why something cannot be done, for somebody at a table: where the tables lie is not for them to know."""
+    if isinstance(refused, StoreError):
+        logging.getLogger(__name__).error("%s", refused)
+        return NOT_KEPT
+    return str(refused)
 
 
 @dataclass
 class Host:
-    """The sittings, who may open and list them, and under which address devices reach them."""
+    """The sittings, who may open and list them, and the address at which devices reach them."""
 
     sittings: Sittings
     address: str
-    """How links begin: `http://192.168.1.5:8080`."""
+    """How links begin, such as `http://192.168.1.5:8080`."""
     key: str = ""
-    """What the host's own pages ask for. Where it is empty, everybody who can reach the server is the host:
-    only for a server that this machine alone can reach."""
+    """What the host's own pages ask for. If it is empty, everybody who can reach the server counts as the
+    host, so that is only for a server that no other machine can reach."""
     tables: Allowance = field(default_factory=lambda: Allowance(TABLES))
+    together: Allowance = field(default_factory=lambda: Allowance(TOGETHER))
+    most_tables: int = MOST_TABLES
     answers: Allowance = field(default_factory=lambda: Allowance(ANSWERS))
     pages: Allowance = field(default_factory=lambda: Allowance(PAGES))
+
+    def count_table(self, visitor: str) -> None:
+        """Count a table that a visitor is about to open. Raises TooMany."""
+        if self.sittings.count() >= self.most_tables:
+            raise TooMany(f"This server keeps {self.most_tables:,} tables and no more. Remove one first.")
+        if not self.tables.takes(visitor):
+            raise TooMany("You have opened many tables just now. Wait half a minute and try again.")
+        if not self.together.takes(""):
+            raise TooMany("Many tables were opened just now. Wait a few seconds and try again.")
 
     def knows(self, key: str) -> bool:
         """Whether that is the host's key."""

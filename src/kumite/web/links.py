@@ -1,4 +1,7 @@
-"""Links that open seats, to be shown, copied and photographed."""
+"""Links that open seats, to be shown, copied and photographed.
+
+Why it is so: docs/decisions/a-link-is-a-seat.md
+"""
 
 from __future__ import annotations
 
@@ -32,4 +35,4 @@ COPY = """((text) => {
   document.execCommand("copy");
   field.remove();
 })"""
-"""Browsers let only pages of this machine, and those by https, use the clipboard in the new way."""
+"""Browsers only let pages of this machine, and pages that came by https, use the modern clipboard."""

@@ -8,7 +8,8 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 REMEMBERED = 10_000
-"""So many different people an allowance keeps apart; of more it forgets whom it has not seen for longest."""
+"""An allowance tells at most so many people apart; beyond that it forgets whom it has not seen for longest.
+"""
 
 
 @dataclass(frozen=True, slots=True)

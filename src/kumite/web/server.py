@@ -1,4 +1,7 @@
-"""The server: NiceGUI with the pages, behind the doorkeeper."""
+"""The server: NiceGUI with the pages, behind the doorkeeper.
+
+Why it is so: docs/decisions/after-a-lost-connection.md
+"""
 
 from __future__ import annotations
 
@@ -13,14 +16,18 @@ from nicegui import app, core, ui
 from nicegui import run as work
 
 from .doorkeeper import Doorkeeper
+from .garbled import tell_in_one_line
 from .host import Host
-from .pages import add_pages
+from .routes import add_pages
 
 RECONNECT = 5.0
-"""Seconds for which a device that has lost the line finds its page as it was; later it is built anew."""
+"""In seconds: how long a device that has lost its connection finds its
+page as it was; later it is built anew."""
 LARGEST_MESSAGE = 100_000
-"""Bytes of one message from a browser; a form with a long sheet has a tenth of that."""
+"""In bytes, for one message from a browser; a form with a long sheet takes a tenth of that."""
 THREADS = 64
+TIDY = 60.0
+"""In seconds: how often tables that nobody looks at are let go of."""
 ICON = Path(__file__).with_name("assets") / "icon.svg"
 
 
@@ -31,35 +38,40 @@ class Door:
     interface: str = "127.0.0.1"
     port: int = 8080
     names: Collection[str] = ()
-    """Host names besides localhost and numbers."""
+    """Host names besides localhost and numeric addresses."""
     behind_proxy: bool = False
 
 
 def prepare(host: Host, door: Door) -> None:
-    """Register pages, limits and checks."""
+    """Register the pages, the limits and the checks."""
     add_pages(host)
     app.on_startup(_hire)
+    app.timer(TIDY, host.sittings.drop_idle, immediate=False)
     app.add_middleware(Doorkeeper, names=frozenset(door.names), behind_proxy=door.behind_proxy)
     core.sio.eio.cors_allowed_origins = []  # the doorkeeper compares origins; nothing is open to other sites
     core.sio.eio.max_http_buffer_size = LARGEST_MESSAGE
-    work.process_pool_start_method = "spawn"  # what works out chances starts afresh, with no threads of ours
-    core.sio.on("log", lambda *message: None)  # what a browser complains about is not for the server's output
+    # What works out chances starts afresh, without any of our threads.
+    work.process_pool_start_method = "spawn"
+    # What a browser complains about does not belong in the server's output.
+    core.sio.on("log", lambda *message: None)
+    tell_in_one_line(core.sio.logger, core.sio.eio.logger)
 
 
 def _hire() -> None:
-    """Have threads enough: an answer waits in one for the disk, and nobody else should wait so long."""
+    """Have enough threads: an answer waits in one for the disk, and nobody
+    else should have to wait as long."""
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "table"))
 
 
 def run(host: Host, door: Door, *, show: str | bool = False) -> None:
-    """Serve until Ctrl-C. `show` opens a browser, at that path if it is one."""
+    """Serve until Ctrl-C. `show` opens a browser, at that path if it is a path."""
     prepare(host, door)
     ui.run(
         host=door.interface,
         port=door.port,
         title="kumite",
         favicon=ICON,
-        dark=None,  # as the device has it
+        dark=None,  # light or dark, as the device has it
         language="en-GB",
         tailwind=False,
         binding_refresh_interval=None,
@@ -72,7 +84,7 @@ def run(host: Host, door: Door, *, show: str | bool = False) -> None:
 
 
 def not_free(interface: str, port: int) -> str | None:
-    """Why one cannot listen there; None if one can."""
+    """Why the server cannot listen there; None if it can."""
     try:
         family, kind, *_, place = socket.getaddrinfo(interface, port, type=socket.SOCK_STREAM)[0]
         with socket.socket(family, kind) as probe:
@@ -84,16 +96,16 @@ def not_free(interface: str, port: int) -> str | None:
 
 
 def own_names() -> set[str]:
-    """The names by which others in the same network may call this machine."""
+    """The names by which other machines in the same network may call this one."""
     name = socket.gethostname().lower()
     return {name, name.partition(".")[0], f"{name.partition('.')[0]}.local"}
 
 
 def own_address() -> str:
-    """The address by which others in the same network reach this machine; nothing is sent to find out."""
+    """The address at which other machines in the same network reach this one. Nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # a net for documentation, which leads nowhere
+            probe.connect(("192.0.2.1", 9))  # an address reserved for documentation, which leads nowhere
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"

@@ -1,4 +1,4 @@
-"""Forms made from a JSON Schema: a field for each property, and what was entered as a table again."""
+"""Forms made from a JSON Schema: a field for each property, read back as a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .frame import block, named, words
 UNSET: Any = object()
 NUMBERS = ("integer", "number")
 Read = Callable[[], Any]
-"""What stands in a field now; UNSET where nothing does."""
+"""Reads what a field contains now; UNSET if nothing."""
 
 
 class FormMistake(ValueError):
@@ -21,10 +21,10 @@ class FormMistake(ValueError):
 
 
 class SheetForm:
-    """A form for one table: `values` stand in it at first."""
+    """A form for one table, filled in with `values` at first."""
 
     def __init__(self, schema: Mapping[str, Any], values: Mapping[str, Any] | None = None) -> None:
-        """`schema` is that of the whole table, with its `$defs`. What the schema asks for stands first."""
+        """`schema` is that of the whole table, with its `$defs`. Required properties come first."""
         self.definitions = schema.get("$defs", {})
         self.values = dict(values or {})
         self.fields: dict[str, Read] = {}
@@ -42,8 +42,8 @@ class SheetForm:
         self.begun = self._now()
 
     def read(self) -> dict[str, Any]:
-        """What stood in it at first, with what was entered since. Raises FormMistake; whether it makes sense
-        is for others to say."""
+        """The initial values, with what was entered since. Raises FormMistake; whether the table makes sense
+        is for others to check."""
         now = self._now()
         kept = {name: value for name, value in self.values.items() if now.get(name) is not UNSET}
         return kept | {
@@ -53,7 +53,7 @@ class SheetForm:
         }
 
     def changes(self) -> dict[str, Any]:
-        """What differs from the values that stood in it at first."""
+        """What differs from the initial values."""
         return {name: value for name, value in self.read().items() if value != self.values.get(name, UNSET)}
 
     def _now(self) -> dict[str, Any]:
@@ -92,7 +92,7 @@ class SheetForm:
         return _written(title, note, value)
 
     def _resolved(self, schema: Mapping[str, Any]) -> dict[str, Any]:
-        """A schema without references at its top; of alternatives the first that is not null."""
+        """A schema without references at its top; of several alternatives, the first that is not null."""
         found = dict(schema)
         while "$ref" in found:
             found = self.definitions[found["$ref"].rpartition("/")[2]] | {
@@ -159,7 +159,7 @@ def _text(title: str, note: str, schema: Mapping[str, Any], value: Any) -> Read:
 
 
 def _several_lines(title: str, note: str, lines: Iterable[str]) -> Callable[[], list[str]]:
-    """A field of several lines; what comes back reads those that are not empty."""
+    """A field of several lines; the function returned reads those that are not empty."""
     field = ui.textarea(title, value="\n".join(lines)).props("outlined dense autogrow")
     _hinted(field, note)
     return lambda: [line.strip() for line in (field.value or "").splitlines() if line.strip()]
@@ -190,7 +190,7 @@ def _pairs(title: str, note: str, value: Any) -> Read:
 
 
 def _one(title: str, kind: str, text: str) -> str | int | float:
-    """A text, or the number that it is."""
+    """A text, or the number that it spells."""
     if kind == "string":
         return text
     try:
@@ -200,7 +200,7 @@ def _one(title: str, kind: str, text: str) -> str | int | float:
 
 
 def _written(title: str, note: str, value: Any) -> Read:
-    """What has more parts than a field, as JSON."""
+    """Something too deep for a field of its own, as JSON."""
     text = "" if value in (None, [], {}) else json.dumps(value, ensure_ascii=False)
     field = ui.textarea(f"{title} (JSON)", value=text).props("outlined dense autogrow")
     _hinted(field, note)

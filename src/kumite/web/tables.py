@@ -1,54 +1,54 @@
-"""Tables opened, one way or another."""
+"""The ways to open a table. `visitor` is the address from which somebody opens it, for the limits."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .. import encounter
-from ..encounter import Encounter
-from ..example_files import Example, example_files
-from .host import Host, TooMany
+from ..encounters import encounter
+from ..encounters.encounter import Encounter
+from ..encounters.examples import Example, examples
+from .host import Host
 
-FIRST = "bandits"
-"""The example of a first visit, by its file: short, and easy to follow."""
+FIRST = "ikezu/bandits"
+"""The example for a first visit, by its name: short, and easy to follow."""
 
 
 def first_example() -> Example | None:
-    """The example of a first visit; None where no examples are installed."""
-    known = example_files()
+    """The example for a first visit; None if no ruleset has any."""
+    known = examples()
     return next((each for each in known if each.name == FIRST), known[0] if known else None)
 
 
 def open_for(
-    host: Host, found: Encounter, players: Mapping[str, Sequence[str]], typed: bool, referee: bool
+    host: Host,
+    found: Encounter,
+    players: Mapping[str, Sequence[str]],
+    typed: bool,
+    referee: bool,
+    visitor: str = "",
 ) -> str:
-    """Open a table with a seat for each player; the token of its referee. Raises Refused and TooMany.
+    """Open a table with a seat for each player. Returns the token of its referee. Raises Refused and TooMany.
 
-    `referee` says whether the referee decides for the other fighters, and not their policies.
+    `referee` says whether the referee decides for the other fighters, or their policies do.
     """
-    _count(host)
+    host.count_table(visitor)
     opened = host.sittings.open(found, players, typed=typed, referee_decides=referee)
     return opened.token
 
 
-def open_alone(host: Host, found: Encounter, side: int = 0) -> str:
+def open_alone(host: Host, found: Encounter, side: int = 0, visitor: str = "") -> str:
     """Open a table for one person, who decides for that side. Raises TooMany."""
-    _count(host)
+    host.count_table(visitor)
     own = [one.name for one in found.combatants if one.side == side]
     return host.sittings.open(found, {}, referee_decides=False, referees=own, spectators=0).token
 
 
-def open_example(host: Host, example: Example) -> str:
+def open_example(host: Host, example: Example, visitor: str = "") -> str:
     """Open an example for one person. Raises TooMany."""
-    return open_alone(host, encounter.read(example.path))
+    return open_alone(host, encounter.read(example.path), visitor=visitor)
 
 
-def open_saved(host: Host, text: str) -> str:
+def open_saved(host: Host, text: str, visitor: str = "") -> str:
     """Open a table from a saved fight. Raises SaveError and TooMany."""
-    _count(host)
+    host.count_table(visitor)
     return host.sittings.open_saved(text).token
-
-
-def _count(host: Host) -> None:
-    if not host.tables.takes(""):
-        raise TooMany

@@ -1,6 +1,6 @@
 """Figures of what the lab finds, drawn by matplotlib. Nothing in here plays a fight.
 
-A panel is one plot; a page shows each by itself, and a file holds a sheet of several.
+A panel is one plot. A page shows each by itself, and a file holds a sheet of several.
 """
 
 from .balance import tried

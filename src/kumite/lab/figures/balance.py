@@ -5,25 +5,26 @@ from __future__ import annotations
 from matplotlib.axes import Axes
 
 from ..balance import Balance
-from .measures import colour, in_percent, shown, whiskers
-from .palette import GREYS, INK
+from .measures import color, in_percent, shown, whiskers
+from .palette import GRAYS, INK
 from .sheet import Panel
 from .sweeps import is_number
 
 
 def tried(found: Balance) -> Panel:
-    """Each value that was played, with its interval; grey where it is not decided on which side it lies."""
+    """Each value that was played, with its interval; gray if it is undecided on
+    which side of the target it lies."""
     quest = found.quest
     experiment, share = quest.experiment, quest.is_share
     values = [experiment.variants[one.place].values[quest.input] for one in found.tries]
     numbers = all(map(is_number, values))
     first = experiment.variants[0]
-    mine = colour(first, first.measures[quest.measure])
+    mine = color(first, first.measures[quest.measure])
 
     def draw(axes: Axes) -> None:
         axes.axhline(quest.target, color=INK, linewidth=1, linestyle="--")
         for place, one in enumerate(found.tries):
-            shade = mine if one.side else GREYS[0]
+            shade = mine if one.side else GRAYS[0]
             where = float(values[place]) if numbers else place
             axes.errorbar(
                 where,
@@ -38,8 +39,8 @@ def tried(found: Balance) -> Panel:
             axes.set_xticks(range(len(values)), [quest.shown(one.place) for one in found.tries])
         axes.set_xlabel(quest.input)
         in_percent(axes, "y", share)
-        axes.set_ylabel(f"{quest.measure}, with 95 % interval")
+        axes.set_ylabel(f"{quest.measure}, with 95% interval")
 
     points = ", ".join(f"{quest.shown(one.place)}: {shown(one.estimate.value, share)}" for one in found.tries)
-    says = f"Points with 95 % intervals, and a line at {shown(quest.target, share)}. {points}."
+    says = f"Points with 95% intervals, and a line at {shown(quest.target, share)}. {points}."
     return Panel(f"{quest.measure} by {quest.input}", says, draw)

@@ -1,27 +1,28 @@
-"""What a batch of fights comes to: who wins, how long it takes, who stands how long, what is left."""
+"""The results of a batch of fights: who wins, how long it takes, who
+stands for how long, and what is left."""
 
 from __future__ import annotations
 
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 
+from ...chances.statistics import quantile, wilson
 from ...rulesets import Ruleset
-from ...spoken import spoken_outcome
-from ...statistics import quantile, wilson
+from ...simulation.spoken import spoken_outcome
 from ..batch import Batch
 from .measures import PERCENT
-from .palette import INK, PAPER, outcome_colour, side_colour
+from .palette import INK, PAPER, outcome_color, side_color
 from .sheet import Panel
 
 BARS = 40
-"""So many bars at the most has a histogram of lengths; then each is for several lengths."""
+"""A histogram of lengths has at most so many bars; for more lengths, each bar stands for several."""
 STEPS: tuple[int, ...] = tuple(n * 10**power for power in range(9) for n in (1, 2, 5))
 SHOWN = 0.99
-"""Where the longest fights are more than twice as long as this share of them, the axis ends with these."""
+"""If the longest fights are more than twice as long as this share of them, the axis ends there."""
 LEFT = (0.05, 0.25, 0.5, 0.75, 0.95)
-"""The quantiles of what is left."""
+"""The quantiles shown of what is left."""
 LONGEST_NAME = 18
-HOW = "dot: median, bar: half of the fights,\nline: 90 % of them, stroke: at the start"
+HOW = "dot: median, bar: half of the fights,\nline: 90% of them, stroke: at the start"
 
 
 def batch_panels(batch: Batch) -> list[Panel]:
@@ -33,11 +34,11 @@ def outcomes(batch: Batch) -> Panel:
     """The share of each outcome with its interval."""
     shares = batch.summary.outcomes
     rules = batch.encounter.ruleset
-    colours = {spoken_outcome(one): outcome_colour(rules, one) for one in rules.outcomes}
+    colors = {spoken_outcome(one): outcome_color(rules, one) for one in rules.outcomes}
 
     def draw(axes: Axes) -> None:
         for place, one in enumerate(shares):
-            axes.barh(place, one.share, height=0.7, color=colours[one.name])
+            axes.barh(place, one.share, height=0.7, color=colors[one.name])
             apart = [[one.share - one.low], [one.high - one.share]]
             axes.errorbar(one.share, place, xerr=apart, color=INK, capsize=3, linewidth=1.2)
             beside = {"xytext": (5, 0), "textcoords": "offset points", "va": "center"}
@@ -47,11 +48,11 @@ def outcomes(batch: Batch) -> Panel:
         axes.set_xlim(0, 1.15)
         axes.set_xticks([0, 0.25, 0.5, 0.75, 1])
         axes.xaxis.set_major_formatter(PERCENT)
-        axes.set_xlabel("share of the fights, with 95 % interval")
+        axes.set_xlabel("share of the fights, with 95% interval")
         axes.grid(visible=False, axis="y")
 
     said = ", ".join(f"{one.name} {one.share:.1%} ({one.low:.1%} to {one.high:.1%})" for one in shares)
-    return Panel("Outcomes", f"Bars with 95 % intervals: {said}.", draw, 1.0 + 0.4 * len(shares))
+    return Panel("Outcomes", f"Bars with 95% intervals: {said}.", draw, 1.0 + 0.4 * len(shares))
 
 
 def lengths(batch: Batch) -> Panel:
@@ -75,7 +76,7 @@ def lengths(batch: Batch) -> Panel:
                 [count / fights for count in bars.values()],
                 bottom=[below.get(n, 0) / fights for n in bars],
                 width=0.9 * wide,
-                color=outcome_colour(rules, outcome),
+                color=outcome_color(rules, outcome),
                 label=spoken_outcome(rules.outcomes(outcome)),
             )
             for n, count in bars.items():
@@ -93,9 +94,9 @@ def lengths(batch: Batch) -> Panel:
         axes.grid(visible=False, axis="x")
         axes.legend()
 
-    middle = f"half of them within {length.quantiles[0.5]}, 95 % within {length.quantiles[0.95]}"
+    middle = f"half of them within {length.quantiles[0.5]}, 95% within {length.quantiles[0.95]}"
     mean = f"Mean {length.mean.mean:.2f} {length.unit}, {middle}; {length.shortest} to {length.longest}."
-    says = f"Bars for each length with 95 % intervals, by outcome. {mean}"
+    says = f"Bars for each length with 95% intervals, by outcome. {mean}"
     return Panel("Length", says, draw)
 
 
@@ -108,18 +109,18 @@ def standing(batch: Batch) -> Panel:
 
     def draw(axes: Axes) -> None:
         for side, curve in curves.items():
-            colour = side_colour(side)
+            color = side_color(side)
             axes.fill_between(
                 times,
                 [one.low for one in curve],
                 [one.high for one in curve],
                 step="post",
-                color=colour,
+                color=color,
                 alpha=0.25,
                 linewidth=0,
             )
             values = [one.value for one in curve]
-            axes.step(times, values, where="post", color=colour, linewidth=1.8, label=rules.sides[side])
+            axes.step(times, values, where="post", color=color, linewidth=1.8, label=rules.sides[side])
         axes.set_xlim(0, max(1, last))
         axes.set_ylim(0, 1.02)
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
@@ -129,12 +130,12 @@ def standing(batch: Batch) -> Panel:
         axes.legend()
 
     ends = ", ".join(f"{curve[-1].value:.0%} of {rules.sides[side]}" for side, curve in curves.items())
-    says = f"A falling curve for each side with its 95 % band; at the end {ends} are still in the fight."
+    says = f"A falling curve for each side with its 95% band; at the end {ends} are still in the fight."
     return Panel("Survival", says, draw)
 
 
 def left(batch: Batch, gauge: str) -> Panel:
-    """What the fighters have left at the end, of one of the things that people look at."""
+    """What the fighters have left at the end, for one of the things that people look at."""
     encounter, counts = batch.encounter, batch.left[gauge]
     start = encounter.start()
     field = encounter.ruleset.gauges[gauge]
@@ -144,9 +145,9 @@ def left(batch: Batch, gauge: str) -> Panel:
     def draw(axes: Axes) -> None:
         for seat, combatant in enumerate(encounter.combatants):
             lowest, low, middle, high, highest = found[seat]
-            colour = side_colour(combatant.side)
-            axes.plot([lowest, highest], [seat, seat], color=colour, linewidth=1.5)
-            axes.plot([low, high], [seat, seat], color=colour, linewidth=6, solid_capstyle="butt")
+            color = side_color(combatant.side)
+            axes.plot([lowest, highest], [seat, seat], color=color, linewidth=1.5)
+            axes.plot([low, high], [seat, seat], color=color, linewidth=6, solid_capstyle="butt")
             axes.plot(middle, seat, "o", color=PAPER, markeredgecolor=INK, markersize=6)
             axes.plot(began[seat], seat, "|", color=INK, markersize=11, markeredgewidth=1.5)
         axes.set_yticks(range(len(found)), [short(name) for name in encounter.names])
@@ -159,7 +160,7 @@ def left(batch: Batch, gauge: str) -> Panel:
         f"{name} {mine[2]} ({mine[0]} to {mine[-1]})"
         for name, mine in zip(encounter.names, found, strict=True)
     )
-    says = f"Median, and where 90 % of the fights end: {', '.join(each)}."
+    says = f"Median, and where 90% of the fights end: {', '.join(each)}."
     return Panel(f"{gauge} left", says, draw, 1.3 + 0.27 * len(found))
 
 
@@ -179,14 +180,14 @@ def in_order(rules: Ruleset) -> list[int]:
 
 
 def last_shown(batch: Batch) -> int:
-    """The last length on an axis: the longest, or one that nearly all of the fights do not exceed."""
+    """The last length on an axis: the longest one, or one that nearly no fight exceeds."""
     most = quantile(batch.summary.length.counts, SHOWN)
     longest = batch.summary.length.longest
     return most if longest > 2 * most else longest
 
 
 def beyond(batch: Batch, last: int) -> str:
-    """How many fights an axis leaves out."""
+    """How many fights lie beyond the end of an axis."""
     more = sum(count for length, count in batch.summary.length.counts.items() if length > last)
     return (
         f"\n({more / batch.tallies.fights:.1%} are longer, to {batch.summary.length.longest})" if more else ""

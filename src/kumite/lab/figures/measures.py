@@ -1,4 +1,4 @@
-"""How a measure of an experiment looks: its colour, its numbers, and what an axis of it counts."""
+"""How a measure of an experiment looks: its color, its numbers, and what an axis for it counts."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter
 
-from ...compiled import FateOf, Happened, OutAt, Watched
+from ...compiled.fights.watch import FateOf, Happened, OutAt, Watched
 from ..counts import Estimate
 from ..experiment import Variant
 from ..measures import Measure
 from ..sweep import Row, Sweep
-from .palette import GREYS, outcome_colour, side_colour
+from .palette import GRAYS, outcome_color, side_color
 
 PERCENT = FuncFormatter(lambda value, place: f"{100 * value:.4g}%")
 """Writes a share as people do: 50%, 2.5%."""
@@ -25,18 +25,18 @@ def measure(found: Sweep, name: str) -> Measure:
     return next(row.variant.measures[name] for row in found.rows if name in row.variant.measures)
 
 
-def colour(variant: Variant, one: Measure) -> str:
-    """The colour of the side that a measure is about; a grey where it is about none or several."""
+def color(variant: Variant, one: Measure) -> str:
+    """The color of the side that a measure is about; a gray if it is about none or several."""
     encounter = variant.encounter
     if one.column == 0 and one.equals is not None:
-        return outcome_colour(encounter.ruleset, one.equals)
+        return outcome_color(encounter.ruleset, one.equals)
     sides = {side_of(variant, watched) for watched in one.watch}
     side = sides.pop() if len(sides) == 1 else None
-    return GREYS[0] if side is None else side_colour(side)
+    return GRAYS[0] if side is None else side_color(side)
 
 
 def side_of(variant: Variant, watched: Watched) -> int | None:
-    """The side of the fighter of whom something is noted; None where it is of no fighter."""
+    """The side of the fighter about whom something is noted; None if it is about no fighter."""
     if isinstance(watched, FateOf | OutAt):
         seat: Any = watched.seat
     elif isinstance(watched, Happened):
@@ -60,13 +60,13 @@ def signed(value: float, share: bool) -> str:
 
 
 def in_percent(axes: Axes, which: str, share: bool) -> None:
-    """Let an axis count in percent, where it is about shares."""
+    """Let an axis count in percent if it is about shares."""
     if share:
         (axes.xaxis if which == "x" else axes.yaxis).set_major_formatter(PERCENT)
 
 
 def unit(found: Sweep, name: str, share: bool) -> str:
-    """What an axis of a measure counts."""
+    """What an axis for a measure counts."""
     if share:
         return "share of the fights"
     mine = measure(found, name)

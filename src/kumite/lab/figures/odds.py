@@ -1,4 +1,4 @@
-"""Exact odds as figures: of a fight, and of one roll."""
+"""Exact odds as figures: those of a fight, and those of one roll."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 
-from ...encounter import Encounter
-from ...rolls import Counted
-from ...spoken import spoken_outcome
+from ...chances.rolls import Counted
+from ...encounters.encounter import Encounter
+from ...simulation.spoken import spoken_outcome
 from .measures import PERCENT
-from .palette import BLUE, INK, outcome_colour
+from .palette import BLUE, INK, outcome_color
 from .sheet import Panel
 
 if TYPE_CHECKING:
-    from ..odds import Odds
+    from ..exact.odds import Odds
 
 SHOWN = 0.999
-"""The axis of lengths ends where so large a share of the fights has."""
+"""The axis of lengths ends once this share of the fights is over."""
 
 
 def odds_panels(found: Encounter, known: Odds) -> list[Panel]:
@@ -32,7 +32,7 @@ def outcomes(found: Encounter, known: Odds) -> Panel:
 
     def draw(axes: Axes) -> None:
         for place, (outcome, chance) in enumerate(known.outcomes.items()):
-            axes.barh(place, chance, height=0.7, color=outcome_colour(rules, outcome))
+            axes.barh(place, chance, height=0.7, color=outcome_color(rules, outcome))
             axes.annotate(
                 f"{chance:.3%}", (chance, place), xytext=(5, 0), textcoords="offset points", va="center"
             )
@@ -50,7 +50,7 @@ def outcomes(found: Encounter, known: Odds) -> Panel:
 
 
 def lengths(found: Encounter, known: Odds) -> Panel:
-    """How likely each length is, one outcome upon the other."""
+    """How likely each length is, with one outcome stacked on the other."""
     rules = found.ruleset
     every = sorted({n for lengths in known.lengths.values() for n in lengths})
     whole = {n: sum(lengths.get(n, 0.0) for lengths in known.lengths.values()) for n in every}
@@ -66,7 +66,7 @@ def lengths(found: Encounter, known: Odds) -> Panel:
         for outcome, lengths in known.lengths.items():
             heights = [lengths.get(n, 0.0) for n in shown]
             name = spoken_outcome(rules.outcomes(outcome))
-            axes.bar(shown, heights, 0.8, below, color=outcome_colour(rules, outcome), label=name)
+            axes.bar(shown, heights, 0.8, below, color=outcome_color(rules, outcome), label=name)
             below = [low + high for low, high in zip(below, heights, strict=True)]
         axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.yaxis.set_major_formatter(PERCENT)

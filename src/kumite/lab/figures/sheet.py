@@ -1,4 +1,7 @@
-"""Panels, the figures made of them, and the files that figures are written to."""
+"""Panels, the figures made of them, and the files that figures are written to.
+
+Why it is so: docs/decisions/a-report-is-a-tree.md
+"""
 
 from __future__ import annotations
 
@@ -19,15 +22,15 @@ from matplotlib.font_manager import fontManager
 from .palette import INK, PAPER, RULE
 
 WIDTH = 4.2
-"""Inches. So wide a panel can be read on a telephone held upright."""
+"""In inches: a panel this wide can be read on a telephone held upright."""
 HEADING = 24
-"""So many letters of a panel's title stand in a line; its axes may be narrow."""
+"""How many letters of a panel's title fit on one line, since its axes may be narrow."""
 COLUMNS = 2
-"""So many panels stand side by side in a file."""
+"""How many panels stand side by side in a file."""
 LINE = 38
-"""So many letters of a title fit above one panel."""
+"""How many letters of a title fit above one panel."""
 EASTERN = ("Noto Sans CJK JP", "Source Han Sans", "IPAexGothic", "Hiragino Sans", "Yu Gothic", "MS Gothic")
-"""Fonts with Chinese and Japanese characters; the first that is there is used for them."""
+"""Fonts with Chinese and Japanese characters; the first one that is installed is used for them."""
 STYLE: dict[Any, Any] = {
     "axes.axisbelow": True,
     "axes.edgecolor": INK,
@@ -56,13 +59,13 @@ STYLE: dict[Any, Any] = {
 
 @dataclass(frozen=True)
 class Panel:
-    """One plot, with what it says in words for those who do not see it."""
+    """One plot, with what it says in words for people who do not see it."""
 
     title: str
     says: str
     draw: Callable[[Axes], None]
     height: float = 2.8
-    """Inches."""
+    """In inches."""
 
 
 @cache
@@ -74,15 +77,17 @@ def eastern_fonts() -> tuple[str, ...]:
 
 @contextmanager
 def styled() -> Iterator[None]:
-    """Everything drawn or written within looks as all our figures do, whatever others have set."""
+    """Make everything drawn or written within look as all our figures do,
+    whatever settings others have made."""
     fonts = {"font.family": ["sans-serif", *eastern_fonts()]}
     with rc_context(STYLE | fonts), warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "Glyph .* missing from font")  # shown as a box; in SVG not at all
+        # A missing character is shown as a box; in SVG not at all.
+        warnings.filterwarnings("ignore", "Glyph .* missing from font")
         yield
 
 
 def sheet(panels: Sequence[Panel], title: str = "") -> Figure:
-    """A figure of some panels, one at least, in two columns where there are several."""
+    """A figure of at least one panel; several are laid out in two columns."""
     columns = min(COLUMNS, len(panels))
     rows = [panels[n : n + columns] for n in range(0, len(panels), columns)]
     heights = [max(panel.height for panel in row) for row in rows]
@@ -104,7 +109,7 @@ def sheet(panels: Sequence[Panel], title: str = "") -> Figure:
 
 
 def as_svg(panel: Panel) -> str:
-    """One panel as the text of an SVG file, with a background that shows what is behind."""
+    """One panel as the text of an SVG file, with a transparent background."""
     with styled():
         figure = Figure(figsize=(WIDTH, panel.height), layout="constrained")
         panel.draw(figure.add_subplot())

@@ -1,4 +1,4 @@
-"""What a sweep comes to: curves, heat maps or rows of points, whatever suits what was varied."""
+"""The results of a sweep: curves, heat maps or rows of points, whichever suits what was varied."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 
 from ..sweep import Row, Sweep
-from .measures import colour, from_to, in_percent, measure, shown, unit
+from .measures import color, from_to, in_percent, measure, shown, unit
 from .palette import MAP
 from .points import of_variants
 from .sheet import Panel
 
 MANY = 60
-"""More rows of points than that are no picture any more; a table has them."""
+"""With more rows of points than this it is no longer a picture; a table has them."""
 WRITTEN = 150
-"""More cells of a heat map than that are shown without their numbers."""
+"""A heat map with more cells than this is shown without their numbers."""
 
 
 def sweep_panels(found: Sweep) -> list[Panel]:
@@ -50,7 +50,7 @@ def is_number(value: Any) -> bool:
 
 
 def is_grid(rows: Sequence[Row], inputs: Sequence[str]) -> bool:
-    """Whether two inputs vary, each value of one with each of the other."""
+    """Whether two inputs vary, and each value of one is combined with each value of the other."""
     if len(inputs) != 2 or any(len(row.variant.values) != 2 for row in rows):
         return False
     first, second = (values_of(rows, name) for name in inputs)
@@ -73,7 +73,7 @@ def curves(found: Sweep, rows: Sequence[Row], name: str, measures: Sequence[str]
             known = [row for row in rows if one in row.estimates]
             where = [float(row.variant.values[name]) for row in known]
             estimates = [row.estimates[one] for row in known]
-            shade = colour(known[0].variant, measure(found, one))
+            shade = color(known[0].variant, measure(found, one))
             low, high = [each.low for each in estimates], [each.high for each in estimates]
             axes.fill_between(where, low, high, color=shade, alpha=0.25, linewidth=0)
             axes.plot(where, [each.value for each in estimates], "o-", color=shade, markersize=4, label=one)
@@ -86,7 +86,7 @@ def curves(found: Sweep, rows: Sequence[Row], name: str, measures: Sequence[str]
             axes.legend()
 
     said = "; ".join(f"{one}: {from_to(rows, one, shares)}" for one in measures)
-    return Panel(title, f"Curve over {name} with its 95 % band. {said}.", draw)
+    return Panel(title, f"Curve over {name} with its 95% band. {said}.", draw)
 
 
 def heat_map(found: Sweep, rows: Sequence[Row], inputs: Sequence[str], name: str) -> Panel:
@@ -127,7 +127,7 @@ def heat_map(found: Sweep, rows: Sequence[Row], inputs: Sequence[str], name: str
     said = from_to(rows, name, share)
     return Panel(
         name,
-        f"Each cell is a pair of values, with half of its 95 % interval. {said}.",
+        f"Each cell is a pair of values, with half of its 95% interval. {said}.",
         draw,
         1.2 + 0.45 * len(down),
     )

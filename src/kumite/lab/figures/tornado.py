@@ -1,4 +1,4 @@
-"""Which input moves a measure most: a bar for each, what matters most on top."""
+"""Which input moves a measure most: a bar for each, the largest on top."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from math import copysign
 from matplotlib.axes import Axes
 
 from ..sensitivity import Sensitivity
-from .measures import colour, in_percent, measure, shown, signed, whiskers
-from .palette import GREYS, INK, RULE
+from .measures import color, in_percent, measure, shown, signed, whiskers
+from .palette import GRAYS, INK, RULE
 from .sheet import Panel
 
 
@@ -22,18 +22,18 @@ def tornado_panels(found: Sensitivity) -> list[Panel]:
 
 
 def tornado(found: Sensitivity, name: str) -> Panel:
-    """How much each input changes a measure: to the right where it rises with the input, else to the left.
+    """How much each input changes a measure: to the right if it rises with the input, else to the left.
 
-    Bars within the grey band in the middle can be the dice alone.
+    Bars within the gray band in the middle may be due to the dice alone.
     """
     effects = sorted(found.effects[name], key=lambda one: one.size.value, reverse=True)
     share = measure(found.sweep, name).is_share
-    mine = colour(found.experiment.variants[0], measure(found.sweep, name))
+    mine = color(found.experiment.variants[0], measure(found.sweep, name))
 
     def draw(axes: Axes) -> None:
         for place, one in enumerate(effects):
             to = copysign(one.size.value, one.mean)
-            shade = mine if one.is_seen else GREYS[1]
+            shade = mine if one.is_seen else GRAYS[1]
             axes.barh(place, 2 * one.noise, left=-one.noise, height=0.9, color=RULE, zorder=0.5)
             axes.barh(place, to, height=0.6, color=shade)
             apart = whiskers(one.size) if to > 0 else whiskers(one.size)[::-1]
@@ -46,11 +46,11 @@ def tornado(found: Sensitivity, name: str) -> Panel:
         axes.grid(visible=False, axis="y")
         in_percent(axes, "x", share)
         axes.set_xlabel(
-            "change with the input, with 95 % interval;\nwithin the grey band it can be the dice alone",
+            "change with the input, with 95% interval;\nwithin the gray band it can be the dice alone",
             loc="right",
         )
 
     moves = [(one, signed(copysign(one.size.value, one.mean), share)) for one in effects[:3]]
     most = "; ".join(f"{one.input} {move} ± {shown(one.size.width / 2, share)}" for one, move in moves)
-    says = f"A bar for each input, what matters most first, with its 95 % interval: {most}."
+    says = f"A bar for each input, what matters most first, with its 95% interval: {most}."
     return Panel(name, says, draw, 1.2 + 0.42 * len(effects))

@@ -1,11 +1,12 @@
 """Pages to show to others: what was fought, what came of it, and how to do it again, in one HTML file.
 
-Nothing in a page is loaded from elsewhere. All that people wrote stands in it as text.
+Nothing in a page is loaded from elsewhere. Whatever people wrote stays text.
 """
 
 from .balance import balance_page
 from .batch import batch_page
+from .matchup import matchup_page
 from .sensitivity import sensitivity_page
 from .sweep import sweep_page
 
-__all__ = ["balance_page", "batch_page", "sensitivity_page", "sweep_page"]
+__all__ = ["balance_page", "batch_page", "matchup_page", "sensitivity_page", "sweep_page"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...spoken import number
+from ...simulation.spoken import number
 from ..balance import Balance
 from ..figures.balance import tried
 from .elements import Part, element, plot, section, table
@@ -14,7 +14,7 @@ SIDES = {-1: "below", 0: "undecided", 1: "above"}
 
 
 def balance_page(found: Balance, said: str, command: Sequence[str], written: str) -> str:
-    """All of it as an HTML page; `said` is the answer in words, the rest as for a sweep."""
+    """All of it as an HTML page; `said` is the answer in words, and the rest is as for a sweep."""
     quest = found.quest
     share = quest.is_share
     rows: list[list[Part]] = [
@@ -27,7 +27,7 @@ def balance_page(found: Balance, said: str, command: Sequence[str], written: str
         ]
         for one in found.tries
     ]
-    headings = [quest.input, "fights", "share" if share else "mean", "95 % interval", "which is"]
+    headings = [quest.input, "fights", "share" if share else "mean", "95% interval", "which is"]
     values = len(quest.experiment.variants)
     return experiment_page(
         quest.experiment,

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from math import isfinite
 from xml.etree.ElementTree import Element
 
-from ...match import Match
-from ...rulesets.language import listed
-from ...spoken import spoken
-from ...summary import Mean
+from ...play.match import Match
+from ...rulesets.shared.language import listed
+from ...simulation.spoken import spoken
+from ...simulation.summary import Mean
 from ..batch import Batch
 from ..figures.fights import batch_panels
 from ..telling import lasted, tellings
@@ -20,9 +20,10 @@ from .fights import log
 
 
 def batch_page(batch: Batch, command: Sequence[str], again: Sequence[str]) -> str:
-    """All of a batch as an HTML page.
+    """A whole batch as an HTML page.
 
-    `command` made the batch; `again` runs one of its fights, but for its number. Both are lists of words.
+    `command` made the batch; `again` runs one of its fights once the number is added. Both are lists of
+    words.
     """
     found = batch.encounter
     rules = found.ruleset
@@ -40,19 +41,19 @@ def batch_page(batch: Batch, command: Sequence[str], again: Sequence[str]) -> st
                 element("pre", shlex.join(command)),
             ),
         ],
-        [f"{rules.title}, {rules.edition}. {rules.credit}. {rules.licence}."],
+        [" ".join(f"{text}." for text in (rules.whole_title, rules.credit, rules.licence) if text)],
     )
 
 
 def lead(batch: Batch) -> Iterator[Element]:
     """What was done."""
     rules, fights, summary = batch.encounter.ruleset, batch.tallies.fights, batch.summary
-    yield element("p", f"{rules.title}, {rules.edition}. {fights:,} fights of seed {batch.seed}.")
+    yield element("p", f"{rules.whole_title}. {fights:,} fights of seed {batch.seed}.")
     ends = (f"{one.name} {one.share:.1%} ({one.low:.1%} to {one.high:.1%})" for one in summary.outcomes)
     took = (
         f"Half of the fights take no more than {lasted(summary.length.quantiles[0.5], summary.length.unit)}"
     )
-    yield element("p", element("b", listed(list(ends))), f", with 95 % intervals. {took}.")
+    yield element("p", element("b", listed(list(ends))), f", with 95% intervals. {took}.")
     if not batch.tallies.complete:
         left = f"Interrupted: {fights:,} of {batch.asked:,} fights were played."
         yield element("p", left, class_="notice")
@@ -83,7 +84,7 @@ def outcomes(batch: Batch) -> Element:
         [one.name, f"{one.fights:,}", f"{one.share:.2%}", f"{one.low:.2%} to {one.high:.2%}"]
         for one in batch.summary.outcomes
     ]
-    return table("Outcomes", ["Outcome", "fights", "share", "95 % interval"], rows, 3)
+    return table("Outcomes", ["Outcome", "fights", "share", "95% interval"], rows, 3)
 
 
 def length(batch: Batch) -> Element:
@@ -95,7 +96,7 @@ def length(batch: Batch) -> Element:
 
 
 def fates(batch: Batch) -> Element:
-    """How each fighter ends, and how many of each side do."""
+    """How each fighter ends, and how many of each side."""
     summary = batch.summary
     came = {fate for side in summary.sides for fate in side.fates}
     names = [spoken(fate) for fate in batch.encounter.ruleset.fates if spoken(fate) in came]
@@ -120,7 +121,7 @@ def tallies(batch: Batch) -> Element:
                 rows.append([one.name, *(in_short(one.tallies[name]) for name in names)])
         sums = (f"{side.tallies[name]:.2f}" for name in names)
         rows.append([element("span", marked(batch.encounter, number), ", together"), *sums])
-    caption = "A fight's mean, with its 95 % interval"
+    caption = "A fight's mean, with its 95% interval"
     return table(caption, ["Fighter", *names], rows, len(names))
 
 

@@ -1,4 +1,7 @@
-"""What pages are made of. Text put into an element is escaped when the page is written."""
+"""What pages are made of. Text that is put into an element is escaped when the page is written.
+
+Why it is so: docs/decisions/a-report-is-a-tree.md
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ LINK = "{http://www.w3.org/1999/xlink}href"
 
 
 def element(tag: str, *parts: Part, **attributes: str) -> Element:
-    """An element with its parts in order. An attribute ending in `_` is written without that."""
+    """An element with its parts in order. A trailing `_` in the name of an attribute is dropped."""
     made = Element(tag, {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()})
     for part in parts:
         if isinstance(part, Element):
@@ -90,15 +93,15 @@ def dress(part: Element, name: str) -> None:
     if LINK in part.attrib:
         part.set("href", part.attrib.pop(LINK))
     for attribute, value in part.attrib.items():
-        for colour, page_colour in ((INK, "currentColor"), (RULE, "var(--rule)"), (PAPER, "var(--paper)")):
-            value = value.replace(colour, page_colour)
+        for color, page_color in ((INK, "currentColor"), (RULE, "var(--rule)"), (PAPER, "var(--paper)")):
+            value = value.replace(color, page_color)
         value = re.sub(r"font-family: [^;]*", "font-family: inherit", value)
         value = value.replace("url(#", f"url(#{name}-")
         part.set(attribute, {"id": f"{name}-{value}", "href": f"#{name}-{value[1:]}"}.get(attribute, value))
 
 
 def folded(title: str, *parts: Part, is_open: bool = False, on_paper: bool = True) -> Element:
-    """What is shown when its title is pressed, and on paper always or never."""
+    """Something that is shown when its title is pressed; on paper, always or never."""
     attributes = ({"open": ""} if is_open else {}) | ({} if on_paper else {"class_": "aside"})
     return element("details", element("summary", title), *parts, **attributes)
 

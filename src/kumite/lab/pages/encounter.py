@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 from xml.etree.ElementTree import Element
 
-from ...encounter import Encounter
-from ...house import HouseRule, changed, list_house, written
-from ...policies import is_search, name_of, notes
-from ...rulesets.language import listed
-from ..figures.palette import side_colour
+from ...encounters.encounter import Encounter
+from ...encounters.house import HouseRule, changed, list_house, written
+from ...encounters.policies import is_search, name_of, notes
+from ...rulesets.shared.language import listed
+from ..figures.palette import side_color
 from .elements import Part, board_table, element, folded, section
 
 
@@ -43,13 +43,13 @@ def in_words(found: Encounter, side: int) -> list[Part]:
 
 
 def marked(found: Encounter, side: int) -> Element:
-    """The name of a side, with its colour."""
-    dot = element("span", class_="side", style=f"background: {side_colour(side)}", aria_hidden="true")
+    """The name of a side, with its color."""
+    dot = element("span", class_="side", style=f"background: {side_color(side)}", aria_hidden="true")
     return element("b", dot, found.ruleset.sides[side])
 
 
 def scene(found: Encounter) -> Iterator[Element]:
-    """What is said of the place, and of a fight that begins in the middle."""
+    """What is said about the place, and about a fight that begins in the middle."""
     whole = found.as_dict()
     for name, title in (("scene", "Scene"), ("state", "Begins in the middle")):
         if name in whole:

@@ -14,9 +14,9 @@ from .encounter import encounter_section, house_section
 def experiment_page(
     experiment: Experiment, done: str, sections: Sequence[Element], command: Sequence[str], written: str
 ) -> str:
-    """A page of an experiment: what was done, the sections about what came of it, and what was fought.
+    """A page about an experiment: what was done, the sections about what came of it, and what was fought.
 
-    `command`, a list of words, made it from an experiment file that says what is `written`.
+    `command`, a list of words, made it from an experiment file with the text `written`.
     """
     first = experiment.variants[0].encounter
     rules = first.ruleset
@@ -34,14 +34,14 @@ def experiment_page(
                 folded("The experiment file", element("pre", written)),
             ),
         ],
-        [f"{rules.title}, {rules.edition}. {rules.credit}. {rules.licence}."],
+        [" ".join(f"{text}." for text in (rules.whole_title, rules.credit, rules.licence) if text)],
     )
 
 
 def lead(experiment: Experiment, done: str) -> Iterator[Element]:
     """What was asked, and what was done."""
     rules = experiment.variants[0].encounter.ruleset
-    yield element("p", f"{rules.title}, {rules.edition}. {done}. Seed {experiment.seed}.")
+    yield element("p", f"{rules.whole_title}. {done}. Seed {experiment.seed}.")
     for text in experiment.note.split("\n\n"):
         if text.strip():
             yield element("p", text)

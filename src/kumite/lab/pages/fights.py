@@ -6,53 +6,63 @@ import shlex
 from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element
 
-from ...match import Match
-from ...rulesets import Line
+from ...play.match import Match
+from ...play.tree import Node, Tree
+from ...rulesets import Level, Line
 from ..telling import Telling
 from .elements import Part, board_table, element, folded
 
 FIRST, LAST = 500, 100
-"""So many lines of the beginning and of the end of a very long fight are shown."""
+"""How many lines are shown of the beginning and of the end of a very long fight."""
 
 
 def log(match: Match, telling: Telling, again: Sequence[str], *, is_open: bool = False) -> Element:
-    """A fight: why it was chosen, all that happened, and how it stands at the end.
+    """A fight: why it was chosen, everything that happened, and how things stand at the end.
 
-    `again` is the command that runs a fight, without its number.
+    `again` is the command that runs a fight once the number is added.
     """
     command = shlex.join([*again, "--fight", str(telling.number)])
     return folded(
         f"{telling.title}: number {telling.number}",
         element("p", telling.why, " To read it in a terminal: ", element("code", command)),
-        *beats(match.told()),
+        *story(match.told()),
         board_table(match.board()),
         element("p", element("strong", match.result.text), *cited(match.result)),
         is_open=is_open,
     )
 
 
-def beats(told: Sequence[Sequence[Line]]) -> Iterator[Element]:
-    """The log, beat by beat; of a very long one the beginning and the end."""
-    total = sum(map(len, told))
-    number = 0
-    for lines in told:
-        kept = [
-            line
-            for n, line in enumerate(lines, number)
-            if n < FIRST or n >= total - LAST or total <= FIRST + LAST
-        ]
-        if number < FIRST <= total - LAST and number + len(lines) >= FIRST:
-            yield element(
-                "div", *map(sentence, kept), element("p", f"… {total - FIRST - LAST} lines …"), class_="beat"
-            )
-        elif kept:
-            yield element("div", *map(sentence, kept), class_="beat")
-        number += len(lines)
+def story(told: Sequence[Sequence[Line]]) -> Iterator[Element]:
+    """The log as a tree, with details folded under what they belong to; of a very long one, the beginning and
+    the end."""
+    shown = [*_down(Tree(told).nodes, 0)]
+    if len(shown) > FIRST + LAST:
+        left = len(shown) - FIRST - LAST
+        shown[FIRST:-LAST] = [element("p", f"… {left} lines …")]
+    yield from shown
 
 
-def sentence(line: Line) -> Element:
-    """A line of the log."""
-    return element("p", line.text, *cited(line))
+def _down(nodes: Sequence[Node], depth: int) -> Iterator[Element]:
+    for node in nodes:
+        if node.line.level == Level.DETAIL and depth:
+            continue
+        details = [element("p", *sentence(each)) for each in _details(node)]
+        place = f"{node.line.level.name.lower()} depth-{min(depth, 3)}"
+        if details:
+            summary = element("summary", *sentence(node.line))
+            yield element("details", summary, *details, class_=f"told {place}")
+        else:
+            yield element("p", *sentence(node.line), class_=f"told {place}")
+        yield from _down(node.nodes, depth + 1)
+
+
+def _details(node: Node) -> Iterator[Line]:
+    return (each.line for each in node.nodes if each.line.level == Level.DETAIL)
+
+
+def sentence(line: Line) -> list[Part]:
+    """A line of the log with its rules."""
+    return [line.text, *cited(line)]
 
 
 def cited(line: Line) -> list[Part]:

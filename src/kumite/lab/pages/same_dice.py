@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
-from ... import compiled
-from ...compiled.batch import chosen
-from ...match import Match
+from ... import simulation
+from ...play.match import Match
+from ...simulation.batch import chosen
 from ..experiment import Variant
 from ..sweep import Sweep
 from ..telling import Telling
@@ -16,11 +16,12 @@ from .encounter import as_json
 from .fights import log
 
 LOOKED_AT = 40
-"""So many fights are gone through for one that ends differently in two variants."""
+"""How many fights are searched for one that ends differently in two variants."""
 
 
 def compared(found: Sweep) -> Iterator[Element]:
-    """A fight that ends differently in the first variant and in the one that differs most, both as logs."""
+    """A fight that ends differently in the first variant and in the one that
+    differs most from it, both as logs."""
     experiment = found.experiment
     other = furthest(found)
     if other is None:
@@ -44,7 +45,7 @@ def compared(found: Sweep) -> Iterator[Element]:
 
 
 def furthest(found: Sweep) -> Variant | None:
-    """The variant that differs most from the first in the first measure in which one differs at all."""
+    """The variant that differs most from the first, in the first measure in which any variant differs."""
     for name in found.experiment.columns:
         known = [row for row in found.rows if name in row.differences]
         if any(row.differences[name].value for row in known):
@@ -53,13 +54,14 @@ def furthest(found: Sweep) -> Variant | None:
 
 
 def different(found: Sweep, other: Variant) -> int | None:
-    """The lowest number of a fight whose outcome is another one in that variant than in the first."""
+    """The lowest number of a fight that has a different outcome in that variant than in the first."""
     experiment = found.experiment
-    engine = chosen("auto", experiment.fights * len(experiment.variants), lambda text: None)
+    wanted = experiment.fights * len(experiment.variants)
+    engine = chosen("auto", wanted, lambda text: None, other.encounter.ruleset)
     outcomes = []
     for variant in (experiment.variants[0], other):
         encounter = variant.encounter
-        rows = compiled.each_fight(
+        rows = simulation.each_fight(
             encounter.ruleset,
             encounter.start(),
             encounter.policies,

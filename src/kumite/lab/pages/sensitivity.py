@@ -1,11 +1,11 @@
-"""The page of which inputs matter: `kumite sensitivity --report`."""
+"""The page about which inputs matter: `kumite sensitivity --report`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
-from ...spoken import number
+from ...simulation.spoken import number
 from ..figures.tornado import tornado_panels
 from ..sensitivity import Effect, Sensitivity
 from .elements import Part, element, plot, section, table
@@ -21,7 +21,7 @@ MEANING = {
 
 
 def sensitivity_page(found: Sensitivity, command: Sequence[str], written: str) -> str:
-    """All of it as an HTML page; `command` and what is `written` as for a sweep."""
+    """All of it as an HTML page; `command` and `written` are as for a sweep."""
     experiment = found.experiment
     points = f"{len(found.design.inputs)} inputs, {len(found.design.points):,} points"
     return experiment_page(
@@ -31,7 +31,7 @@ def sensitivity_page(found: Sensitivity, command: Sequence[str], written: str) -
             section(
                 "What moves the fight",
                 element("div", *(plot(panel) for panel in tornado_panels(found)), class_="plots"),
-                element("p", f"{MEANING[found.method]} Intervals are those of 95 %.", class_="soft"),
+                element("p", f"{MEANING[found.method]} All intervals are 95% intervals.", class_="soft"),
                 *(effects(found, name) for name in found.effects),
             )
         ],
@@ -55,7 +55,7 @@ def effects(found: Sensitivity, name: str) -> Element:
 
 
 def parts(one: Effect) -> list[Part]:
-    """An input's part of the variance, alone and in total."""
+    """An input's share of the variance, alone and in total."""
     if one.part is None:
         return ["", ""]
     return [

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import isfinite
 from xml.etree.ElementTree import Element
 
-from ...spoken import less_the_first, number, whole
+from ...simulation.spoken import number, spoken_difference, whole
 from ..figures.measures import measure
 from ..figures.sweeps import sweep_panels
 from ..sweep import Row, Sweep
@@ -16,9 +16,9 @@ from .same_dice import compared
 
 
 def sweep_page(found: Sweep, command: Sequence[str], written: str) -> str:
-    """All of a sweep as an HTML page.
+    """A whole sweep as an HTML page.
 
-    `command`, a list of words, made it from an experiment file that says what is `written`.
+    `command`, a list of words, made it from an experiment file with the text `written`.
     """
     counts = sorted({row.fights for row in found.rows})
     each = f"{counts[0]:,}" if len(counts) == 1 else f"{counts[0]:,} to {counts[-1]:,}"
@@ -57,8 +57,9 @@ def results(found: Sweep) -> Iterator[Element]:
 
 
 PAIRING = (
-    "Intervals are those of 95 %. Every variant is played with the same dice, fight by fight; pairing says"
-    " how many times as many fights a difference would have taken on dice of its own."
+    "All intervals are 95% intervals. Every variant is played on the same dice, fight by fight, and"
+    " differences are from the first one. The gain says how many times as many fights a difference would"
+    " have taken on dice of its own."
 )
 
 
@@ -67,9 +68,9 @@ def measured(found: Sweep, name: str) -> Element:
     one = measure(found, name)
     inputs = list(dict.fromkeys(each for row in found.rows for each in row.variant.values))
     kind = "share" if one.is_share else "mean" if one.quantile is None else "number"
-    headings = [kind, "95 % interval"]
+    headings = [kind, "95% interval"]
     if any(name in row.differences for row in found.rows):
-        headings += ["less the first", "pairing"]
+        headings += ["difference", "gain"]
     rows: list[list[Part]] = []
     for row in found.rows:
         values: list[Part] = [row.variant.shown(each) for each in inputs] or ["as it is"]
@@ -78,7 +79,7 @@ def measured(found: Sweep, name: str) -> Element:
 
 
 def cells(row: Row, name: str, share: bool, many: int) -> list[Part]:
-    """One measure of one variant, in so many columns."""
+    """One measure of one variant, in that many columns."""
     if name not in row.estimates:
         return ["-", *[""] * (many - 1)]
     one, less = row.estimates[name], row.differences.get(name)
@@ -89,6 +90,6 @@ def cells(row: Row, name: str, share: bool, many: int) -> list[Part]:
     else:
         said = [number(one.value, share), f"{number(one.low, share)} to {number(one.high, share)}"]
     if less is not None:
-        said.append(less_the_first(less.value, less.low, less.high, share=share, quantile=quantile))
+        said.append(spoken_difference(less.value, less.low, less.high, share=share, quantile=quantile))
         said.append(f"{less.gain:.1f}x" if isfinite(less.gain) else "same")
     return [*said, *[""] * (many - len(said))]

@@ -1,191 +1,56 @@
-"""Which values each field of a fight can have between two beats.
+"""What the fields of a fight say of each other between two beats.
 
-What an encounter sets in the middle of a fight is held against these, and so is, in tests, every state
-that the rules make.
+What each may hold by itself is declared in `state.py`. What an encounter sets in the middle of a fight is
+checked against both, and so is, in tests, every state that the rules make.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...mistakes import Mistake, shown
-from ..bounds import COUNT, FLAG, NOTHING, Bounds, Limits
-from .library import weapon_names
-from .state import MEMBERS, SEATS, WEAPONS, Fight, Fighter, Place, Weapon
-from .terms import (
-    Ambush,
-    Armor,
-    Cover,
-    Element,
-    Ending,
-    Fate,
-    Kind,
-    Mode,
-    Outcome,
-    Phase,
-    Quality,
-    Range,
-    Reload,
-    Side,
-    Size,
-    Skill,
-)
+from kumite.mistakes import Mistake, shown
+from kumite.rulesets.fields import Lives, outside
 
-LEVEL = (-100_000, 100_000)
-RANK = (0, 10)
+from .records import Place, Weapon
+from .sheets.library import weapon_names
+from .sizes import MEMBERS
+from .state import Fight, Fighter
+from .terms import Ambush, Element, Ending, Fate, Kind, Mode, Outcome, Phase
 
-STATE_TERMS = {
-    "phase": Phase,
-    "outcome": Outcome,
-    "ending": Ending,
-    "ambush": Ambush,
-    "kind": Kind,
-    "fate": Fate,
-    "armor": Armor,
-    "armor_quality": Quality,
-    "quality": Quality,
-    "cover": Cover,
-    "cover_available": Cover,
-    "mode": Mode,
-    "skill": Skill,
-    "element": Element,
-    "max_range": Range,
-    "reload": Reload,
-}
-"""The fields whose values have names."""
-BOUNDS = Bounds(STATE_TERMS, piece="step")
-
-WEAPON: Limits = {
-    "name": (0, len(weapon_names()) - 1),
-    "mode": (0, max(Mode)),
-    "skill": (0, max(Skill)),
-    "element": (0, max(Element)),
-    "rolled": (0, 9),
-    "kept": (0, 9),
-    "max_range": (0, max(Range)),
-    "size": (0, max(Size)),
-    "hands": (0, 2),
-    "reload": (0, max(Reload)),
-    "quality": (0, max(Quality)),
-    **dict.fromkeys(("position", "height_level"), LEVEL),
-    **dict.fromkeys(("blunt", "parry", "counterstrike", "entangle", "leverage", "barehanded"), FLAG),
-    **dict.fromkeys(("loaded", "dropped"), FLAG),
-}
-PLACE: Limits = {
-    **dict.fromkeys(("position", "height_level"), LEVEL),
-    "cover": (0, max(Cover)),
-    **dict.fromkeys(("used", "soft", "cover_in_melee"), FLAG),
-}
-
-DECLARED = (
-    *("wishes", "exchanges", "acts", "action", "allowed", "paid_action", "order", "paid_move", "movement"),
-    *("reference", "way", "steps", "levels", "simple", "simple_weapon", "simple_owner", "simple_hand"),
-    *("plan_position", "plan_height", "plan_prone", "plan_main", "plan_off", "target", "weapon", "hand"),
-    *("distance", "manoeuvre", "approach", "approach_move", "ride_on", "cover_shot", "skilled"),
-    *("raises", "raises_members", "raises_distance", "raises_bonus", "hold", "hold_wounds", "element"),
-    *("result", "victim", "total", "banzai", "succeeded", "defended_by", "counter_by", "counter_wounds"),
-    *("disarmed_by", "disarm_takes", "resisted", "landed", "thrown_steps", "thrown_way", "thrown_levels"),
-    *("fall_wounds", "fall_soft", "fallen_wounds", "recovering"),
-)
-"""What only a step in progress has."""
-LISTS_DECLARED = ("exchanging", "before", "before_total", "before_banzai", "before_raises")
-
-FLAGS = (
-    *("medicine_kit", "mounted", "on_ship", "uneven_terrain", "ambusher", "detected", "cover_in_melee"),
-    *("available_in_melee", "cover_lost", "range_move_used", "surprised", "treated_today"),
-)
 MEMBER_SETS = ("up", "unconscious", "prone", "stunned", "partial", "full")
-SEAT_SETS = ("above", "unseen", "unaware_of", "unaware_fresh", "shaft_held_by")
-
-
-def fighter_limits(count: int) -> Limits:
-    """The limits of a fighter among `count`."""
-    return {
-        "seat": (0, count - 1),
-        "side": (0, max(Side)),
-        "kind": (1, max(Kind)),
-        "fate": (0, max(Fate)),
-        "joins": COUNT,
-        "threat": (0, 4),
-        "action_dice": (1, 20),
-        "honor_points": (0, 20),
-        "main": (0, WEAPONS - 1),
-        "off": (0, WEAPONS - 1),
-        "armor": (0, max(Armor)),
-        "armor_quality": (0, max(Quality)),
-        "size": (1, MEMBERS),
-        "down_at": (1, 21),
-        **dict.fromkeys(MEMBER_SETS, (0, (1 << MEMBERS) - 1)),
-        **dict.fromkeys(("position", "height_level"), LEVEL),
-        "cover": (0, max(Cover)),
-        "cover_available": (0, max(Cover)),
-        **dict.fromkeys(SEAT_SETS, (0, (1 << count) - 1)),
-        **dict.fromkeys(("treats", "treated_by"), (0, count)),
-        **dict.fromkeys(FLAGS, FLAG),
-        **dict.fromkeys(DECLARED, NOTHING),
-    }
-
-
-def list_limits(count: int) -> Limits:
-    """The limits of the numbers in the lists of a fighter among `count`."""
-    return {
-        "elements": RANK,
-        "skills": RANK,
-        "wounds": (0, 23),
-        "held_by": (0, count),
-        "held_with": (0, WEAPONS - 1),
-        "held_wounds": COUNT,
-        "ranges": (0, max(Range)),
-        "dice": COUNT,
-        "tagged": COUNT,
-        **dict.fromkeys(LISTS_DECLARED, NOTHING),
-    }
-
-
-def fight_limits(count: int) -> Limits:
-    """The limits of a fight of `count`."""
-    return {
-        "phase": (0, max(Phase)),
-        "outcome": (0, max(Outcome)),
-        "ending": (0, max(Ending)),
-        "round": COUNT,
-        "moment": RANK,
-        "others_involved": COUNT,
-        "ambush": (0, max(Ambush)),
-        "ambush_leader": (0, count),
-        **dict.fromkeys(("duel", "daimyo_asked", "played_on", "spent"), FLAG),
-        **dict.fromkeys(("lowest_level", "highest_level"), LEVEL),
-        **dict.fromkeys(("concerns", "ruling", "roller", "rolled", "kept", "dice"), NOTHING),
-        "count": (1, SEATS),
-    }
 
 
 def check_state(fight: Fight) -> Iterator[Mistake]:
-    """Which fields hold what no fight can hold, as paths below the fight."""
-    yield from BOUNDS.outside(fight, fight_limits(fight.count))
+    """Which fields hold what no fight can hold, as paths below the fight.
+
+    What fields say of each other is looked at where each of them is within its own limits.
+    """
+    wrong = [*outside(fight, fight.count, Lives.STEP)]
+    yield from wrong
     for n, place in enumerate(fight.places):
         yield from (mistake.under(f"places[{n}]") for mistake in check_place(place))
     for me in fight.fighters:
-        found = [*BOUNDS.outside(me, fighter_limits(fight.count))]
-        found += BOUNDS.outside(me, list_limits(fight.count))
+        here = f"fighters[{me.seat}]"
         for n, weapon in enumerate(me.weapons):
-            found += [mistake.under(f"weapons[{n}]") for mistake in check_weapon(weapon, n)]
-        if not found:
-            found += [*check_fighter(fight, me)]
-        yield from (mistake.under(f"fighters[{me.seat}]") for mistake in found)
-    yield from check_phase(fight)
+            yield from (mistake.under(f"{here}.weapons[{n}]") for mistake in check_weapon(weapon, n))
+        if not any(mistake.place.startswith(f"{here}.") for mistake in wrong):
+            yield from (mistake.under(here) for mistake in check_fighter(fight, me))
+    if all("." in mistake.place for mistake in wrong):
+        yield from check_phase(fight)
 
 
 def check_place(place: Place) -> Iterator[Mistake]:
-    yield from BOUNDS.outside(place, PLACE)
+    """A place that is not used says nothing else."""
     if place.used == 0 and place != Place():
         yield Mistake("used", "0", "1, or nothing else about the place")
 
 
 def check_weapon(weapon: Weapon, place: int) -> Iterator[Mistake]:
-    yield from BOUNDS.outside(weapon, WEAPON)
+    """The body is weapon 0, and there are no other weapons without a mode."""
+    if weapon.name >= len(weapon_names()):
+        yield Mistake("name", shown(weapon.name), f"0 to {len(weapon_names()) - 1}, a line of weapon names")
     if place == 0 and (weapon.mode != Mode.MELEE or weapon.barehanded == 0 or weapon.dropped == 1):
-        yield Mistake("mode", shown(weapon.mode), "weapon 0 is its body, and not to be dropped")
+        yield Mistake("mode", shown(weapon.mode), "weapon 0 is the body, and not to be dropped")
     if weapon.mode == Mode.NONE and weapon.dropped == 1:
         yield Mistake("dropped", "1", "0 where there is no weapon")
 
@@ -195,9 +60,11 @@ def check_fighter(fight: Fight, me: Fighter) -> Iterator[Mistake]:
     for name in ("main", "off"):
         weapon = me.weapons[getattr(me, name)]
         if weapon.mode == Mode.NONE or weapon.dropped == 1:
-            yield Mistake(name, shown(getattr(me, name)), "a weapon that it has and has not dropped")
+            yield Mistake(name, shown(getattr(me, name)), "a weapon that they have and have not dropped")
     if me.off != 0 and me.off == me.main:
         yield Mistake("off", shown(me.off), "another weapon than main")
+    if me.mounted == 1 and me.horse == 0:
+        yield Mistake("mounted", "1", "0 where there is no horse")
     for name in ("dice", "tagged"):
         if getattr(me, name)[0]:
             yield Mistake(f"{name}[0]", shown(getattr(me, name)[0]), "0: the faces begin with 1")
@@ -214,7 +81,7 @@ def check_fighter(fight: Fight, me: Fighter) -> Iterator[Mistake]:
 
 
 def check_members(me: Fighter) -> Iterator[Mistake]:
-    """Who is up has no Wounds that put one Down; and the fate goes by who is up."""
+    """Members who are up have no Wounds that put them Down, and the fate goes by who is up."""
     everybody = (1 << me.size) - 1
     for name in MEMBER_SETS:
         if getattr(me, name) & ~everybody:
@@ -222,7 +89,7 @@ def check_members(me: Fighter) -> Iterator[Mistake]:
     if me.kind == Kind.NAMAE and me.size != 1:
         yield Mistake("size", shown(me.size), "1 for a Namae")
     if me.kind == Kind.NAMAE and me.down_at != 2 * me.elements[Element.EARTH] + 1:
-        yield Mistake("down_at", shown(me.down_at), "twice its Earth and 1")
+        yield Mistake("down_at", shown(me.down_at), "twice their Earth and 1")
     for member in range(me.size):
         wounds = me.wounds[member]
         if wounds > me.down_at + 2:
@@ -234,13 +101,13 @@ def check_members(me: Fighter) -> Iterator[Mistake]:
     if me.stunned & ~me.up:
         yield Mistake("stunned", shown(me.stunned), "only members who are up")
     if (me.fate not in (Fate.ABSENT, Fate.IN_FIGHT) and me.up) or (me.fate == Fate.IN_FIGHT and not me.up):
-        yield Mistake("fate", shown(me.fate), "in_fight (1) as long as somebody of it is up")
+        yield Mistake("fate", shown(me.fate), "in_fight (1) as long as one of its members is up")
     if me.fate == Fate.ABSENT and me.joins == 0:
-        yield Mistake("joins", "0", "the round in which it comes, as long as it is absent")
+        yield Mistake("joins", "0", "the round in which they come, as long as they are absent")
 
 
 def check_holds(me: Fighter) -> Iterator[Mistake]:
-    """Whoever is captured is held by somebody, either partially or fully."""
+    """Captured members are held by somebody, either partially or fully."""
     if me.partial & me.full:
         yield Mistake("full", shown(me.full), "no member that is in partial")
     for member in range(MEMBERS):
@@ -256,13 +123,12 @@ def check_phase(fight: Fight) -> Iterator[Mistake]:
     over = fight.phase == Phase.OVER
     if over != (fight.outcome != Outcome.GOING_ON) or over != (fight.ending != Ending.NONE):
         yield Mistake("outcome", shown(fight.outcome), "with an ending, some in the phase over, else 0")
-    if Phase.MOMENT_START <= fight.phase <= Phase.ROUND_END and fight.round == 0:
+    if fight.phase in (Phase.MOMENT_START, Phase.STEP, Phase.ROUND_END) and fight.round == 0:
         yield Mistake("round", "0", "1 or more in this phase")
     if fight.phase in (Phase.MOMENT_START, Phase.STEP) and fight.moment == 0:
         yield Mistake("moment", "0", "1 or more in this phase")
-    if fight.ambush_leader and fight.fighters[fight.ambush_leader - 1].ambusher == 0:
+    leads = 0 < fight.ambush_leader <= fight.count
+    if leads and fight.fighters[fight.ambush_leader - 1].ambusher == 0:
         yield Mistake("ambush_leader", shown(fight.ambush_leader), "the seat + 1 of an ambusher")
     if (fight.ambush != Ambush.NONE) != (fight.ambush_leader != 0):
         yield Mistake("ambush_leader", shown(fight.ambush_leader), "some if there is an ambush, else 0")
-    if fight.lowest_level > fight.highest_level:
-        yield Mistake("lowest_level", shown(fight.lowest_level), "at most highest_level")

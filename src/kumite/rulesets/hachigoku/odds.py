@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ...odds import opposed, successes, totals
-from ...rolls import CannotRoll, Counted, Parameter, Roll, choice
-from .pools import SHOUT, SILENT, finish
+from kumite.chances.roll_and_keep import opposed, successes, totals
+from kumite.chances.rolls import CannotRoll, Counted, Parameter, Roll, choice
+
+from .rules.dice.pools import SHOUT, SILENT, finish
 from .state import Fight
 
 RAISE = 5
@@ -50,6 +51,7 @@ def versus(rolled: int, kept: int, other_rolled: int, other_kept: int) -> Counte
 
 
 def written(rolled: int, kept: int, flat: int) -> str:
+    """A pool as people write it: `6k3`, or `10k4+2`."""
     return f"{rolled}k{kept}" + (f"+{flat}" if flat else "")
 
 
@@ -72,7 +74,7 @@ ROLLS = (
     ),
     Roll(
         "versus",
-        "A roll against the total of another, such as an active defence.",
+        "A roll against the total of another, such as an active defense.",
         ("HAC-DICE-18",),
         (
             ROLLED,

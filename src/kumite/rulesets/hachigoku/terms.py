@@ -36,164 +36,173 @@ class Why(IntEnum):
 
 
 class Ask(IntEnum):
-    """What somebody is asked to decide. After each: what the bits of the options stand for."""
+    """What somebody is asked to decide; `words/questions.py` says how, and what the answers stand for."""
 
     NOTHING = 0
-    WISH = 1  # NoYes: act in this Moment
-    INTERRUPT = 2  # NoYes: exchange two dice of Moments to come for one of this Moment
-    EXCHANGED = 3  # faces
-    ACTION = 4  # Action
-    NEXT_ACTION = 5  # Action: the other part of a bundle; NOTHING: none
-    PAY = 6  # 1..10 ordinary dice by face, 10+face dice got by interrupt, HONOR, EXCHANGE, DECLINE
-    MOVEMENT = 7  # Movement
-    REFERENCE = 8  # seats: nearer to or farther from whom
-    WAY = 9  # Way: which way from somebody at the same place
-    LEVELS = 10  # an amount: how many height levels down
-    SIMPLE = 11  # Simple
-    DRAW = 12  # weapons
-    HAND = 13  # Hand
-    PICK_UP_FROM = 14  # seats: whose weapon lies there
-    PICK_UP = 15  # weapons of that one
-    LET_GO = 16  # weapons
-    TARGET = 17  # seats
-    WEAPON = 18  # weapons; bit 0: the bare hands
-    MANOEUVRE = 19  # Manoeuvre
-    APPROACH = 20  # Approach
-    APPROACH_MOVE = 21  # Movement: NEARER or FARTHER
-    RIDE_ON = 22  # NoYes: one step farther after a mounted Charge
-    COVER_SHOT = 23  # NoYes
-    SKILLED = 24  # NoYes
-    RAISES = 25  # an amount, all purposes together
-    RAISES_MEMBERS = 26  # an amount, of those: for more members of a group
-    RAISES_DISTANCE = 27  # an amount, of those: for the distance of a Throw
-    RAISES_BONUS = 28  # an amount, of those: for bonus Effects
-    KEEP = 29  # Keep
-    KEEP_DIE = 30  # places of the dice as rolled
-    DEFENCE_BEFORE = 31  # Defence: before the attack roll
-    DEFENCE = 32  # Defence: against an attack that hits
-    GUARD = 33  # NoYes
-    DEFENCE_WEAPON = 34  # weapons
-    DISARM = 35  # NoYes
-    DISARM_WEAPON = 36  # weapons; bit 0: the bare hands
-    DISARM_TAKES = 37  # NoYes: into the own hand
-    MEMBER = 38  # members of the group that it concerns: who takes the next Wound
-    MEMBER_AFFECTED = 39  # members of the group that it concerns: who is affected
-    HOLD = 40  # Hold
-    HOLD_OF = 41  # seats: which captive
-    HOLD_WOUNDS = 42  # an amount
-    ESCAPE_FROM = 43  # seats: which holder
-    ESCAPE_ELEMENT = 44  # Element
-    THROW_WAY = 45  # Way
-    THROW_STEPS = 46  # an amount
-    FALL_ROLL = 47  # NoYes
-    SNEAK_UP_ON = 48  # seats
-    TREATMENT = 49  # seats of patients; DECLINE
-    TREATED = 50  # NoYes
-    END_SKIRMISH = 51  # NoYes
-    # Of the Story Daimyo.
-    PLAY_ON = 52  # NoYes
-    PRESENCE = 53  # NoYes: has the attacker an idea where the unseen foe is
-    CLOSE_SHOT = 54  # NoYes: a ranged attack at Close
-    LONG_THROW = 55  # NoYes: a throw of great strength beyond Near
-    DODGE_SHOT = 56  # NoYes: a Dodge against a ranged attack
-    DIVE_FROM_BLOW = 57  # NoYes: a Dive against a melee attack
-    REASON_LIMIT = 58  # an amount: how many members such a manoeuvre can affect
-    GRAVITY = 59  # an amount: steps beyond the thrower's limit
-    LANDING_DROP = 60  # an amount: height levels down
-    SOFT_LANDING = 61  # NoYes
-    RANGE = 62  # Range of the one who moved and the one that it concerns
-    ESCAPE_SKILL = 63  # Skill; NONE: the raw Element
-    ROLL_SKILL = 64  # Skill; NONE: no roll is needed
-    ROLL_ELEMENT = 65  # Element
-    ROLL_KIND = 66  # RollKind
-    ROLL_TN = 67  # an amount
-    COUNTERPRAYER = 68  # seats; DECLINE
-    COUNTERPRAYS = 69  # NoYes; asked of whoever the Story Daimyo named
+    WISH = 1
+    INTERRUPT = 2
+    EXCHANGED = 3
+    ACTION = 4
+    NEXT_ACTION = 5
+    PAY = 6
+    MOVEMENT = 7
+    REFERENCE = 8
+    WAY = 9
+    LEVELS = 10
+    SIMPLE = 11
+    DRAW = 12
+    HAND = 13
+    PICK_UP_FROM = 14
+    PICK_UP = 15
+    LET_GO = 16
+    TARGET = 17
+    WEAPON = 18
+    MANEUVER = 19
+    APPROACH = 20
+    APPROACH_MOVE = 21
+    RIDE_ON = 22
+    COVER_SHOT = 23
+    SKILLED = 24
+    RAISES = 25
+    RAISES_MEMBERS = 26
+    RAISES_DISTANCE = 27
+    RAISES_BONUS = 28
+    KEEP = 29
+    KEEP_DIE = 30
+    DEFENSE_BEFORE = 31
+    DEFENSE = 32
+    GUARD = 33
+    DEFENSE_WEAPON = 34
+    DISARM = 35
+    DISARM_WEAPON = 36
+    DISARM_TAKES = 37
+    MEMBER = 38
+    MEMBER_AFFECTED = 39
+    HOLD = 40
+    HOLD_OF = 41
+    HOLD_WOUNDS = 42
+    ESCAPE_FROM = 43
+    ESCAPE_ELEMENT = 44
+    THROW_WAY = 45
+    THROW_STEPS = 46
+    FALL_ROLL = 47
+    SNEAK_UP_ON = 48
+    TREATMENT = 49
+    TREATED = 50
+    END_SKIRMISH = 51
+
+    PLAY_ON = 52
+    PRESENCE = 53
+    CLOSE_SHOT = 54
+    LONG_THROW = 55
+    DODGE_SHOT = 56
+    DIVE_FROM_BLOW = 57
+    REASON_LIMIT = 58
+    GRAVITY = 59
+    LANDING_DROP = 60
+    SOFT_LANDING = 61
+    RANGE = 62
+    ESCAPE_SKILL = 63
+    ROLL_SKILL = 64
+    ROLL_ELEMENT = 65
+    ROLL_KIND = 66
+    ROLL_TN = 67
+    COUNTERPRAYER = 68
+    COUNTERPRAYS = 69
+    TOSS = 70
+    TOSS_TO = 71
+    SEES = 72
 
 
 class Event(IntEnum):
-    """What the table is told. After each: what the amount stands for."""
+    """What the table is told; `words/events.py` says in which words, and what the amount stands for."""
 
     NOTHING = 0
-    ROUND_BEGINS = 1  # the round
-    MOMENT = 2  # its number
-    DICE_ROLLED = 3  # how many Action Dice
+    ROUND_BEGINS = 1
+    MOMENT = 2
+    DICE_ROLLED = 3
     DETECTS = 4
     SURPRISED = 5
-    INTERRUPTS = 6  # face * 16 + face: the two dice
-    WISHES = 7  # the Initiative Total
-    ACTS = 8  # the Initiative Total
-    SPENDS_DIE = 9  # the face
-    SPENDS_HONOR = 10  # Honor Points left
-    DICE_LOST = 11  # how many
-    DECLARES = 12  # Action
-    MOVES = 13  # Movement
-    POSITION = 14  # the new position
-    HEIGHT = 15  # the new height level
-    RANGE = 16  # seat * 8 + Range
-    SIMPLE = 17  # Simple
-    DRAWS = 18  # weapon
-    DROPS = 19  # weapon
-    PICKS_UP = 20  # weapon
-    RELOADS = 21  # weapon
-    ATTACKS = 22  # seat of the target
-    MANOEUVRE = 23  # Manoeuvre
-    APPROACH = 24  # Approach
-    RAISES = 25  # how many
-    POOL = 26  # rolled * 100 + kept
-    TN = 27  # the target number
-    TOTAL = 28  # the total of a roll
-    BANZAI = 29  # kept banzai dice
-    HITS = 30  # seat of the target
-    MISSES = 31  # seat of the target
-    NO_CHANCE = 32  # Why: the pool is empty and the roll fails
-    COVERED = 33  # seat of the target: total cover
-    DEFENDS = 34  # Defence
-    DEFENCE_SUCCEEDS = 35  # Defence
-    DEFENCE_FAILS = 36  # Defence
-    BECOMES_TARGET = 37  # seat of the one who was guarded
-    TAKES_WOUNDS = 38  # how many; who: the one who takes them
-    DEALS_WOUNDS = 39  # how many; who: the one whose they are
-    MEMBER_WOUNDED = 40  # member * 8 + Wounds of that member
-    HEAVILY_WOUNDED = 41  # the penalty
-    GOES_DOWN = 42  # member
-    GOES_OUT = 43  # member
-    DIES = 44  # member
-    KNOCKED_OUT = 45  # member
-    PRONE = 46  # member
+    INTERRUPTS = 6
+    WISHES = 7
+    ACTS = 8
+    SPENDS_DIE = 9
+    SPENDS_HONOR = 10
+    DICE_LOST = 11
+    DECLARES = 12
+    MOVES = 13
+    POSITION = 14
+    HEIGHT = 15
+    RANGE = 16
+    SIMPLE = 17
+    DRAWS = 18
+    DROPS = 19
+    PICKS_UP = 20
+    RELOADS = 21
+    ATTACKS = 22
+    MANEUVER = 23
+    APPROACH = 24
+    RAISES = 25
+    POOL = 26
+    TN = 27
+    TOTAL = 28
+    BANZAI = 29
+    HITS = 30
+    MISSES = 31
+    NO_CHANCE = 32
+    COVERED = 33
+    DEFENDS = 34
+    DEFENSE_SUCCEEDS = 35
+    DEFENSE_FAILS = 36
+    BECOMES_TARGET = 37
+    TAKES_WOUNDS = 38
+    DEALS_WOUNDS = 39
+    MEMBER_WOUNDED = 40
+    HEAVILY_WOUNDED = 41
+    GOES_DOWN = 42
+    GOES_OUT = 43
+    DIES = 44
+    KNOCKED_OUT = 45
+    PRONE = 46
     STANDS_UP = 47
-    STUNNED = 48  # Actions lost
-    MEMBER_STUNNED = 49  # member
+    STUNNED = 48
+    MEMBER_STUNNED = 49
     RECOVERS = 50
-    CAPTURED = 51  # member * 4 + Capture
-    HOLD_TIGHTENED = 52  # seat of the captive
-    HOLD_ENDS = 53  # seat of the holder; who: the captive
-    ESCAPES = 54  # seat of the holder
-    ESCAPE_FAILS = 55  # seat of the holder
-    THROWN = 56  # steps
-    LANDS = 57  # 1: on his feet
-    FALLS = 58  # height levels
-    FALL_CUSHIONED = 59  # 1: by the place, 2: by the roll
-    DISARMED = 60  # weapon
-    WEAPON_TAKEN = 61  # weapon, in the hand of the one who takes it
+    CAPTURED = 51
+    HOLD_TIGHTENED = 52
+    HOLD_ENDS = 53
+    ESCAPES = 54
+    ESCAPE_FAILS = 55
+    THROWN = 56
+    LANDS = 57
+    FALLS = 58
+    FALL_CUSHIONED = 59
+    DISARMED = 60
+    WEAPON_TAKEN = 61
     RESISTS_KNOCKDOWN = 62
-    SNEAKS = 63  # seat of the foe
-    UNAWARE = 64  # seat of the sneaker; who: the foe
-    NOTICES = 65  # seat of the sneaker; who: the foe
+    SNEAKS = 63
+    UNAWARE = 64
+    NOTICES = 65
     COVER_LOST = 66
-    COVER_TAKEN = 67  # Cover
-    TREATS = 68  # seat of the patient
-    HEALED = 69  # Wounds
-    SUCCEEDS = 70  # Why
-    FAILS = 71  # Why
+    COVER_TAKEN = 67
+    TREATS = 68
+    HEALED = 69
+    SUCCEEDS = 70
+    FAILS = 71
     JOINS = 72
-    PASSES = 73  # declares that he wants no more
-    SKIRMISH_ENDS = 74  # Outcome
-    BATTLE = 75  # how many are involved
-    DAIMYO_RULES = 76  # Ask: what was ruled otherwise than by default
-    RELEASED = 77  # seat of the captive
-    BONUS_EFFECT = 78  # how many
-    SHAFT_FREED = 79  # seat of the one who held it
+    PASSES = 73
+    SKIRMISH_ENDS = 74
+    BATTLE = 75
+    REFEREE_RULES = 76
+    RELEASED = 77
+    BONUS_EFFECT = 78
+    SHAFT_FREED = 79
+    UNSEATED = 80
+    TOSSES = 81
+    GRABS_AT = 82
+    SEES = 83
+    UNSETTLED = 84
+    LEFT = 85
 
 
 class Outcome(IntEnum):
@@ -217,11 +226,15 @@ class Ending(IntEnum):
 
 
 class Side(IntEnum):
+    """The two sides of a Skirmish."""
+
     PC = 0
     OPPONENT = 1
 
 
 class Kind(IntEnum):
+    """What a combatant is; Kami have no numbers."""
+
     NOBODY = 0
     NAMAE = 1
     KAONASHI = 2
@@ -269,6 +282,8 @@ class Ambush(IntEnum):
 
 
 class Element(IntEnum):
+    """The five Elements, of which each roll uses one."""
+
     NONE = 0
     EARTH = 1
     WATER = 2
@@ -278,6 +293,8 @@ class Element(IntEnum):
 
 
 class Skill(IntEnum):
+    """The Skills that bear on a Skirmish; OTHER stands for all others."""
+
     NONE = 0
     KENJUTSU = 1
     SOJUTSU = 2
@@ -299,6 +316,8 @@ class Skill(IntEnum):
 
 
 class Range(IntEnum):
+    """How far apart two are, in steps."""
+
     CLOSE = 0
     NEAR = 1
     LONG = 2
@@ -326,7 +345,7 @@ class Armor(IntEnum):
 
 
 class Quality(IntEnum):
-    """Of items POOR, STANDARD, FINE; of armour POOR, STANDARD, FINE for high."""
+    """Of items POOR, STANDARD, FINE; of armor POOR, STANDARD, FINE for high."""
 
     STANDARD = 0
     POOR = 1
@@ -343,6 +362,8 @@ class Mode(IntEnum):
 
 
 class Size(IntEnum):
+    """The size of a weapon."""
+
     NONE = 0
     S = 1
     M = 2
@@ -350,12 +371,16 @@ class Size(IntEnum):
 
 
 class Reload(IntEnum):
+    """How a weapon is loaded: as part of the attack, or with a simple action."""
+
     NONE = 0
     LIGHT = 1
     SLOW = 2
 
 
 class Hand(IntEnum):
+    """In which hand a weapon is."""
+
     MAIN = 0
     OFF = 1
 
@@ -373,6 +398,8 @@ class RollKind(IntEnum):
 
 
 class Action(IntEnum):
+    """What an Action Die pays for."""
+
     NOTHING = 0
     MOVE = 1
     ATTACK = 2
@@ -382,6 +409,7 @@ class Action(IntEnum):
     COMPLEX = 6
     MAGIC = 7
     LET_GO = 8  # free
+    TOSS = 9  # free
 
 
 class Order(IntEnum):
@@ -393,6 +421,8 @@ class Order(IntEnum):
 
 
 class Movement(IntEnum):
+    """The movement of a turn."""
+
     NONE = 0
     NEARER = 1
     FARTHER = 2
@@ -401,9 +431,13 @@ class Movement(IntEnum):
     DROP = 5
     GALLOP_NEARER = 6
     GALLOP_FARTHER = 7
+    MOUNT = 8
+    DISMOUNT = 9
 
 
 class Simple(IntEnum):
+    """The simple action that goes with a movement."""
+
     NONE = 0
     DRAW = 1
     SHEATHE = 2
@@ -430,7 +464,9 @@ class Approach(IntEnum):
     RIDE_AFTER = 3
 
 
-class Manoeuvre(IntEnum):
+class Maneuver(IntEnum):
+    """What an attack is meant to do besides wounding, or instead of it."""
+
     NONE = 0
     ENTANGLE_PARTIAL = 1
     ENTANGLE_FULL = 2
@@ -442,7 +478,7 @@ class Manoeuvre(IntEnum):
     THROW = 8
 
 
-class Defence(IntEnum):
+class Defense(IntEnum):
     """Active Defenses."""
 
     NONE = 0
@@ -456,6 +492,14 @@ class Defence(IntEnum):
     RESIST = 8
 
 
+class Dive(IntEnum):
+    """What somebody has dived away from in a step."""
+
+    NONE = 0
+    SHOT = 1
+    BLOW = 2
+
+
 class Hold(IntEnum):
     """What a holder does with an Action."""
 
@@ -466,12 +510,16 @@ class Hold(IntEnum):
 
 
 class Capture(IntEnum):
+    """How tightly somebody is held."""
+
     FREE = 0
     PARTIAL = 1
     FULL = 2
 
 
 class Keep(IntEnum):
+    """Which dice of a roll are kept."""
+
     HIGHEST = 0
     PICK = 1
 
@@ -487,11 +535,15 @@ class Result(IntEnum):
 
 
 class NoYes(IntEnum):
+    """The answer to a plain question."""
+
     NO = 0
     YES = 1
 
 
 class Policy(IntEnum):
+    """Who decides where nobody sits."""
+
     RANDOM = 0
     SENSIBLE = 1
 
@@ -500,52 +552,72 @@ class Policy(IntEnum):
 
 
 class PoolRule(IntEnum):
+    """How many dice a Skill gives."""
+
     SKILL_KEEP_ELEMENT = 0
     SKILL_PLUS_ELEMENT_KEEP_ELEMENT = 1
 
 
 class DiceCap(IntEnum):
+    """What becomes of dice beyond ten."""
+
     TEN_DICE = 0
     NONE = 1
     SEVENTH_SEA = 2
 
 
 class PoolFloor(IntEnum):
+    """What happens where no die is left."""
+
     ONE_SILENT_DIE = 0
     AUTO_FAIL = 1
 
 
 class BanzaiCount(IntEnum):
+    """What a die counts for that shouted several times."""
+
     PER_DIE = 0
     PER_SHOUT = 1
 
 
 class RaiseCap(IntEnum):
+    """How many Raises a roll may have."""
+
     NONE = 0
     VOID = 1
 
 
 class FeintGuard(IntEnum):
+    """Whether others may step in against a Feint."""
+
     ALLOWED = 0
     BARRED = 1
 
 
 class HoldWounds(IntEnum):
+    """How many Wounds a holder may deal."""
+
     PER_ACTION = 0
     PER_HOLD = 1
 
 
 class DisarmTn(IntEnum):
+    """The number of a Disarm."""
+
     ATTACK_TOTAL = 0
     FOE_DEFENSE = 1
     FOE_SKILL_ROLL = 2
 
 
 class KaonashiPool(IntEnum):
+    """What a group of Kaonashi rolls."""
+
     MEMBERS = 0
     SKILL_ELEMENT = 1
 
 
 class RangeModel(IntEnum):
+    """Where Ranges come from."""
+
     TRACK = 0
     MATRIX = 1

@@ -1,72 +1,28 @@
 """RPG Hell: a pool of action dice, rolled each turn and given away die by die.
 
 The combat chapter of January 2026, with the core rules, weapons, armours, creatures and characters of that
-edition, and what it still names of the classic one. RPG Hell is by Quiltic.
+edition, and what that edition still names of the classic one. RPG Hell is by Quiltic.
 """
 
-from pathlib import Path
+from kumite.rulesets import Ruleset
 
-from .. import Ruleset, asking, bits
-from . import (
-    actions,
-    aim,
-    allotting,
-    areas,
-    art_options,
-    arts,
-    attack,
-    bands,
-    damage,
-    dice,
-    dodging,
-    doors,
-    effects,
-    endings,
-    extras,
-    felling,
-    force,
-    initiative,
-    kit,
-    landing,
-    lasting,
-    marks,
-    options,
-    overwatch,
-    paths,
-    policies,
-    reactions,
-    referee,
-    rest,
-    rolls,
-    rounds,
-    settling,
-    speed,
-    standing,
-    statuses,
-    strain,
-    strike,
-    tactics,
-    talents,
-    tiles,
-    turns,
-    walking,
-    wards,
-    weapon_attack,
-    weapons,
-    words,
-    world,
-)
-from .house import HouseRules
-from .library import samples
-from .limits import STATE_TERMS, check_state
+from . import terms
+from .entries import entries
+from .limits import check_state
 from .odds import ROLLS
+from .policies import deciding as policies
 from .roster import admit, dismiss
-from .scene import Scene, check
+from .rules import standing
+from .rules.combat import rounds
 from .secrets import hide
-from .sheet import Sheet
-from .start import start
-from .state import SEATS, Fight, Fighter
-from .terms import Ask, Event, Fate, Outcome, Policy, Side, Why
+from .sheets.house import HOUSE
+from .sheets.library import samples
+from .sheets.scene import Scene, check
+from .sheets.sheet import Sheet
+from .sheets.start import start
+from .state import Fight
+from .terms import Event, Fate, Outcome, Policy, Side
+from .words import WORDS
 
 RULESET = Ruleset(
     name="hell",
@@ -74,74 +30,16 @@ RULESET = Ruleset(
     edition="January 2026",
     credit="RPG Hell by Quiltic",
     licence="no licence stated; rules only, in our own words",
-    folder=str(Path(__file__).parent),
-    rule_modules=(
-        bits,
-        asking,
-        standing,
-        referee,
-        tiles,
-        lasting,
-        felling,
-        doors,
-        speed,
-        strain,
-        dice,
-        wards,
-        marks,
-        dodging,
-        damage,
-        statuses,
-        weapons,
-        rolls,
-        aim,
-        bands,
-        effects,
-        areas,
-        force,
-        extras,
-        reactions,
-        landing,
-        strike,
-        attack,
-        overwatch,
-        walking,
-        options,
-        weapon_attack,
-        actions,
-        art_options,
-        arts,
-        kit,
-        talents,
-        endings,
-        settling,
-        turns,
-        initiative,
-        world,
-        rest,
-        rounds,
-        allotting,
-        paths,
-        tactics,
-        policies,
-    ),
+    package=__name__,
+    terms=terms,
     fight=Fight,
-    fighter=Fighter,
-    seats=SEATS,
     beat=rounds.beat,
     outcome=rounds.outcome,
     length=rounds.length,
-    length_unit="rounds",
     fate=rounds.fate,
     standing=Fate.IN_FIGHT,
     decide=policies.decide,
     decide_amount=policies.decide_amount,
-    whys=Why,
-    asks=Ask,
-    events=Event,
-    outcomes=Outcome,
-    fates=Fate,
-    policies=Policy,
     tallies={
         "damage dealt": Event.DEALS_DAMAGE,
         "damage taken": Event.TAKES_DAMAGE,
@@ -152,18 +50,18 @@ RULESET = Ruleset(
     outcome_sides={Outcome.PLAYERS: Side.PLAYERS, Outcome.NPCS: Side.NPCS},
     sheet=Sheet,
     scene=Scene,
-    house=HouseRules,
+    house=HOUSE.model,
     samples=samples,
+    entries=entries,
     check=check,
     start=start,
     check_state=check_state,
-    state_terms=STATE_TERMS,
     default_policy=Policy.SENSIBLE,
     answered_by_referee=standing.answered_by_referee,
     admit=admit,
     dismiss=dismiss,
     hide=hide,
-    words=words,
+    words=WORDS,
     rolls=ROLLS,
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but stopping early, unlocking and ending the fight"

@@ -5,7 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb
 
-from ...rolls import CannotRoll, Chances, Counted, Parameter, Roll, at_least, chances_of, choice, less, moved
+from kumite.chances.rolls import (
+    CannotRoll,
+    Chances,
+    Counted,
+    Parameter,
+    Roll,
+    at_least,
+    chances_of,
+    choice,
+    less,
+    moved,
+)
+
 from .state import House
 from .terms import Why
 
@@ -26,7 +38,8 @@ def faces(dice: int, face: int, wanted: int) -> Counted:
 def pair(dice: int, of: int, bound: int) -> Counted:
     """HEL-AD-3, HEL-AD-4, HEL-ATK-2, HEL-ATK-3: the sum of the two lowest, or highest, of the action dice.
 
-    Whoever rolled them gives the two that he likes, so these sums are the least and the most for an Attack.
+    Whoever rolled them gives the two dice that suit them best, so these sums are the least and the most for
+    an Attack.
     """
     low = of == 0
     chances = kept_sum(dice, 2, low)
@@ -72,7 +85,7 @@ def check(plus: int, target: int) -> Counted:
 
 
 def contest(mine: int, theirs: int) -> Counted:
-    """HEL-CON-1, HEL-CON-2: two dice and the stat each; who began it needs more."""
+    """HEL-CON-1, HEL-CON-2: two dice and the stat each; whoever began the Contest needs the higher total."""
     dice = chances_of(lambda table: table.pool(0, Why.NOTHING, SIDES, 2, 2))
     ahead = less(moved(dice, mine), moved(dice, theirs))
     return Counted(f"2d6{mine:+d} against 2d6{theirs:+d}", "ahead by", ahead, at_least(ahead, 1))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from .. import CannotChange
-from ..silent import Silent, see_each_other
-from .endings import pass_place
-from .felling import let_go, lose_prey
+from kumite.rulesets import CannotChange
+from kumite.rulesets.shared.silent import Silent, see_each_other
+
+from .rules.combat.endings import pass_place
+from .rules.deaths_door.felling import let_go, lose_prey
+from .rules.standing import is_decided
 from .state import Fight
 from .terms import Fate, Kind, Phase
 
@@ -22,7 +24,7 @@ def admit(fight: Fight, fresh: Fight, first: int) -> None:
 
 
 def dismiss(fight: Fight, seat: int) -> None:
-    """Absent for good. HEL-GRAP-2: it holds nobody; HEL-GEN-5: what would last until its turn is over now."""
+    """Absent for good. HEL-GRAP-2: they let go; HEL-GEN-5: what would last until their turn is over now."""
     fight_goes_on(fight)
     me = fight.fighters[seat]
     if me.fate not in (Fate.IN_FIGHT, Fate.UNCONSCIOUS):
@@ -46,5 +48,5 @@ def dismiss(fight: Fight, seat: int) -> None:
 
 
 def fight_goes_on(fight: Fight) -> None:
-    if fight.phase in (Phase.AFTER, Phase.OVER):
+    if is_decided(fight):
         raise CannotChange("the fight is over")

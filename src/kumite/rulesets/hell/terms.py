@@ -16,183 +16,201 @@ class Why(IntEnum):
     CLIMB_CHECK = 4
     HIDE_CHECK = 5
     MEDICINE_CHECK = 6
-    CHECK = 7
-    CONTEST = 8
-    CONTEST_DEFENCE = 9
-    DAMAGE = 10
-    CHARMED = 11  # the d4 off a hostile roll
-    RALLIED = 12  # the d4 on top of a roll
-    UNSEEN = 13  # the d4 that Invisible adds
-    TRAINING = 14  # the d4 that a creature or an upgrade adds
-    DODGE_ROLL = 15
-    CARD = 16
-    RICOCHET = 17
-    STRAIN = 18  # how much a target spends
-    ASSASSIN = 19
-    HORDE = 20
-    UNDYING = 21
-    INJURY = 22
-    INJURY_LOSS = 23
-    MEAL = 24
-    BURST = 25
-    BOSS_DIE = 26
-    SIZE_UP = 27
-    FOLLOWER_DIE = 28
+    CONTEST = 7
+    CONTEST_DEFENCE = 8
+    DAMAGE = 9
+    CHARMED = 10  # the d4 off a hostile roll
+    RALLIED = 11  # the d4 on top of a roll
+    UNSEEN = 12  # the d4 that Invisible adds
+    TRAINING = 13  # the d4 that a creature or an upgrade adds
+    DODGE_ROLL = 14
+    CARD = 15
+    RICOCHET = 16
+    STRAIN = 17  # how much a target spends
+    ASSASSIN = 18
+    HORDE = 19
+    UNDYING = 20
+    INJURY = 21
+    INJURY_LOSS = 22
+    MEAL = 23
+    BURST = 24
+    BOSS_DIE = 25
+    SIZE_UP = 26
+    FOLLOWER_DIE = 27
+    SWIM_CHECK = 28
 
 
 class Ask(IntEnum):
-    """What somebody is asked to decide. After each: what the bits of the options stand for."""
+    """What somebody is asked to decide; `words/questions.py` declares the answers."""
 
     NOTHING = 0
-    TIED_ORDER = 1  # seats: who of those tied goes first
-    WORLD_ORDER = 2  # seats; who: the referee
-    NEXT = 3  # seats; popcorn
-    FOLLOWER_WHEN = 4  # Moment
-    ACTION = 5  # Action
-    DIE = 6  # faces; those of Locked dice at LOCKED_BIT + face
-    WEAPON = 7  # weapons
-    MODE = 9  # Mode
-    TARGET = 10  # seats
-    NEXT_TARGET = 11  # seats; bit DECLINE
-    STEP = 12  # Direction; 0 stops; JUMP and LONG_JUMP
-    JUMP_LENGTH = 13  # tiles
-    JUMP_DIRECTION = 14  # Direction
-    OVERWATCH = 15  # weapons; bit BOTH for a pair; bit DECLINE
-    REACTION = 16  # bit 0: none; else Art
-    EMPOWERED = 17  # Spend
-    OPTIONAL = 18  # NoYes: an optional part of an effect; `fight.matter` says which Effect
-    SHIFT = 19  # Direction; 0 stops
-    DODGE = 20  # NoYes; `fight.matter` is the damage
-    WARD = 21  # NoYes; `fight.matter` is the Status
-    CONTEST = 22  # Give
-    DEFENCE = 23  # Give
-    CHECK = 24  # Give
-    SIDE_ATTACK = 25  # NoYes
-    UNLOCK = 26  # faces
-    REPLACE = 27  # faces of Locked dice
-    ART = 28  # Art
-    ITEM = 29  # Item
-    TALENT = 30  # Talent
-    RELEASE = 31  # seats
-    SWAP = 32  # weapons
-    RELOAD = 33  # weapons
-    CHOICE = 34  # Boon: which part of a choice in a Bonus
-    POINT = 35  # seats: round whom an area lies
-    TRAIT = 36  # NoYes: use a trait; `fight.matter` is the Trait
-    PREY = 37  # seats; bit DECLINE
-    RALLIED_STAT = 38  # Stat
-    REROLL = 39  # NoYes: the charmer consumes Charmed
-    CLIMB_TN = 40  # an amount; who: the referee
-    COVER_CHANGES = 41  # NoYes; who: the referee
-    COVER_ATTACKER = 42  # seats; who: the referee
-    COVER = 43  # Cover; who: the referee
-    ACTIVATOR = 44  # Activator; who: the referee
-    WORLD = 45  # Ruling; who: the referee
-    WORLD_TARGET = 46  # seats; who: the referee
-    WORLD_AMOUNT = 47  # an amount; who: the referee
-    WORLD_STATUS = 48  # Status; who: the referee
-    END_FIGHT = 49  # NoYes; who: the referee
-    REST = 50  # NoYes; who: the referee
-    SENSES = 51  # Stat; who: the referee
-    LOST_PART = 52  # LostPart; who: the referee
-    CONSENT = 53  # NoYes: whether a willing creature is
-    NEGATIVE_STATUS = 54  # Status
-    BATTLE_READY = 55  # Readiness
-    EVOLUTION = 56  # Evolution; who: the referee
-    VULNERABLE_SPOT = 57  # NoYes: aim at it
-    BEFORE = 58  # NoYes: whether the step comes before the Attack
-    HIDDEN_TARGET = 60  # seats
-    KEEP_DIE = 62  # faces; bit DECLINE
+    TIED_ORDER = 1
+    WORLD_ORDER = 2
+    NEXT = 3
+    FOLLOWER_WHEN = 4
+    ACTION = 5
+    DIE = 6
+    WEAPON = 7
+    MODE = 9
+    TARGET = 10
+    NEXT_TARGET = 11
+    STEP = 12
+    JUMP_LENGTH = 13
+    JUMP_DIRECTION = 14
+    OVERWATCH = 15
+    REACTION = 16
+    EMPOWERED = 17
+    OPTIONAL = 18
+    SHIFT = 19
+    DODGE = 20
+    WARD = 21
+    CONTEST = 22
+    DEFENCE = 23
+    CHECK = 24
+    SIDE_ATTACK = 25
+    UNLOCK = 26
+    REPLACE = 27
+    ART = 28
+    ITEM = 29
+    TALENT = 30
+    RELEASE = 31
+    SWAP = 32
+    RELOAD = 33
+    CHOICE = 34
+    POINT = 35
+    TRAIT = 36
+    PREY = 37
+    RALLIED_STAT = 38
+    REROLL = 39
+    CLIMB_TN = 40
+    COVER_CHANGES = 41
+    COVER_ATTACKER = 42
+    COVER = 43
+    ACTIVATOR = 44
+    WORLD = 45
+    WORLD_TARGET = 46
+    WORLD_AMOUNT = 47
+    WORLD_STATUS = 48
+    END_FIGHT = 49
+    REST = 50
+    SENSES = 51
+    LOST_PART = 52
+    CONSENT = 53
+    NEGATIVE_STATUS = 54
+    BATTLE_READY = 55
+    EVOLUTION = 56
+    VULNERABLE_SPOT = 57
+    BEFORE = 58
+    HIDDEN_TARGET = 60
+    KEEP_DIE = 62
+    POINT_COLUMN = 63
+    POINT_ROW = 64
+    THING_COLUMN = 65
+    THING_ROW = 66
 
 
 class Event(IntEnum):
-    """What the table is told. After each: what the amount stands for."""
+    """What the table is told; `words/events.py` declares what the amounts stand for."""
 
     NOTHING = 0
-    ROUND_BEGINS = 1  # the round
+    ROUND_BEGINS = 1
     TURN_BEGINS = 2
-    INITIATIVE = 3  # the total
-    POOL = 4  # the faces, as digits of a number to the base 16, lowest face first
-    DIE_GIVEN = 5  # the face
-    LOCKED_DIE_GIVEN = 6  # the face
-    ACTS = 7  # Action
-    ATTACKS = 8  # the seat of the target
-    WEAPON = 9  # which of its weapons
-    ATTACK_SUM = 10  # the sum
-    BANDS = 11  # bits of Part that fire besides On Hit
-    MISSES = 12  # the seat of the target
-    STRIPPED = 13  # Armor Stacks
-    TAKES_DAMAGE = 14  # n, before Dodge
-    DEALS_DAMAGE = 15  # n; who: the one whose doing it is
-    DAMAGE_TYPE = 16  # DamageType
-    DODGES = 17  # what is left
-    ARMOR_LOST = 18  # stacks
-    HEALTH_LOST = 19  # points
-    HEALED = 20  # points
-    ARMOR_GAINED = 21  # Bonus Armor Stacks
-    STATUS_GAINED = 22  # Status
-    STATUS_ENDS = 23  # Status
-    STACKS = 24  # Status * 64 + stacks it has now
-    WARDED = 25  # Status
+    INITIATIVE = 3
+    POOL = 4
+    DICE_GIVEN = 5
+    LOCKED_DIE_GIVEN = 6
+    ACTS = 7
+    ATTACKS = 8
+    WEAPON = 9
+    ATTACK_SUM = 10
+    BANDS = 11
+    MISSES = 12
+    STRIPPED = 13
+    TAKES_DAMAGE = 14
+    DEALS_DAMAGE = 15
+    HURT = 16
+    DODGES = 17
+    ARMOR_LOST = 18
+    HEALTH_LOST = 19
+    HEALED = 20
+    ARMOR_GAINED = 21
+    STATUS_GAINED = 22
+    STATUS_ENDS = 23
+    STACKS = 24
+    WARDED = 25
     BLEEDING_OUT = 26
     STOPS_BLEEDING_OUT = 27
-    DEATHS_DOOR = 28  # the count
+    DEATHS_DOOR = 28
     UNCONSCIOUS = 29
     WAKES = 30
     DIES = 31
-    FALLS = 32  # tiles
-    STEPS = 33  # y * SPAN + x
-    MOVED_TO = 34  # y * SPAN + x; by force
-    JUMPS = 35  # y * SPAN + x
-    CLIMBS = 36  # the height
-    CHECK_TOTAL = 37  # the total
-    CHECK_PASSED = 38  # Why
-    CHECK_FAILED = 39  # Why
-    CONTEST_TOTAL = 40  # the total
-    CONTEST_WON = 41  # the seat of the loser
-    CONTEST_LOST = 42  # the seat of the winner
-    GRAPPLES = 43  # the seat of the held
-    RELEASES = 44  # the seat of the held
-    PUSHES = 45  # the seat of the target
+    FALLS = 32
+    STEPS = 33
+    MOVED_TO = 34
+    JUMPS = 35
+    CLIMBS = 36
+    CHECK_TOTAL = 37
+    CHECK_PASSED = 38
+    CHECK_FAILED = 39
+    CONTEST_TOTAL = 40
+    CONTEST_WON = 41
+    CONTEST_LOST = 42
+    GRAPPLES = 43
+    RELEASES = 44
+    PUSHES = 45
     HIDES = 46
     FOUND = 47
-    LOCKS = 48  # the face
-    UNLOCKS = 49  # the face
-    LOCKED_LOST = 50  # the face
-    ART = 51  # Art
-    ITEM = 52  # Item
-    TALENT = 53  # Talent
-    TRAIT = 54  # Trait
-    STRAIN_SPENT = 55  # points
-    STRAIN_REFUNDED = 56  # points
-    RELOADS = 57  # the weapon
-    SWAPS = 58  # the weapon
-    EXHAUSTION = 59  # the count
-    DICE_DISCARDED = 60  # how many
+    LOCKS = 48
+    UNLOCKS = 49
+    LOCKED_LOST = 50
+    ART = 51
+    ITEM = 52
+    TALENT = 53
+    TRAIT = 54
+    STRAIN_SPENT = 55
+    STRAIN_REFUNDED = 56
+    RELOADS = 57
+    SWAPS = 58
+    EXHAUSTION = 59
+    DICE_DISCARDED = 60
     STANDS_UP = 61
     LIES_DOWN = 62
     HUNKERS_DOWN = 63
-    OVERWATCH = 64  # the seat of the mover
-    COVER = 65  # attacker * 4 + Cover
+    OVERWATCH = 64
+    COVER = 65
     ENTERS = 66
-    RULING = 67  # Ruling
+    REFEREE_RULES = 67
     RESTED = 68
-    INJURED = 69  # the d6
-    FIGHT_ENDS = 70  # Outcome
-    KNOCKED_BACK = 72  # tiles moved
-    CRATE_BROKEN = 73  # y * SPAN + x
-    IGNITED = 74  # y * SPAN + x
-    DIE_GAINED = 75  # the face
-    TAKES_PLACE = 76  # the seat of the one whose place it takes
-    RETURNS = 77  # from the dead
-    EVOLVES = 78  # Evolution
-    REROLLED = 79  # Why
-    DROPS = 80  # the weapon
+    INJURED = 69
+    FIGHT_ENDS = 70
+    KNOCKED_BACK = 72
+    CRATE_BROKEN = 73
+    IGNITED = 74
+    DIE_GAINED = 75
+    TAKES_PLACE = 76
+    RETURNS = 77
+    EVOLVES = 78
+    REROLLED = 79
+    DROPS = 80
     EMPOWERED_SPENT = 81
-    PICKED = 82  # the seat that goes next
-    PREY = 85  # the seat
-    RITUAL = 87  # turns spent on it so far; 6: completed
-    FALLS_SHORT = 86  # nobody can be reached with that sum
+    PICKED = 82
+    PREY = 85
+    RITUAL = 87
+    FALLS_SHORT = 86
+    CLOCK_RUNS_ON = 88
+    GLOW_BETRAYS = 89
+    AREA_AT = 90
+    ATTACKS_THING = 91
+    THING_STRUCK = 92
+    TUNNELS = 93
+    WEB_TORN = 94
+    THING_CAUGHT = 95
+    SWIMS = 96
+    TRIES = 97
+    ADDS_UP = 98
+    DRAGGED = 99
+    RISES = 100
+    DRAINED = 101
 
 
 class Outcome(IntEnum):
@@ -268,7 +286,7 @@ class Stat(IntEnum):
 
 
 class Tag(IntEnum):
-    """What a creature is; it holds a bit set of them."""
+    """What a creature is; each has a bit set of these."""
 
     NONE = 0
     ANIMAL = 1
@@ -312,6 +330,7 @@ class Action(IntEnum):
     MOVE_MARK = 26  # focus fire: a Locked die moves a Mark
     THROW_HELD = 27  # bouncer
     END_FOCUS = 28
+    CUT_WEB = 29
 
 
 class Direction(IntEnum):
@@ -415,9 +434,9 @@ class Effect(IntEnum):
     ARMOR_PENETRATION = 61
     CURSE = 62  # curse of pain
     DRAINED_STRAIN = 63  # the target spends as much Strain as the extra die showed
-    SHARPENED = 64  # soul shard: its own damage changes until the next turn
+    SHARPENED = 64  # soul shard: the damage of the Art changes until the next turn
     CONSUME_DIE_DAMAGE = 65  # spiked bat: damage for each die the target spends
-    SERIATED = 66  # damage at its next Beginning
+    SERIATED = 66  # damage at the next Beginning of the target
 
 
 class Condition(IntEnum):
@@ -438,7 +457,7 @@ class Condition(IntEnum):
 
 
 class Quirk(IntEnum):
-    """What is special about a weapon; it holds a bit set of them."""
+    """What is special about a weapon; each has a bit set of these."""
 
     NONE = 0
     DOUBLE_OBJECTS = 1
@@ -532,7 +551,7 @@ class Status(IntEnum):
     CURSED = 41  # curse of pain; the count is the damage
     FEARED = 42
     BONUS_ARMOR = 43  # the count
-    HUNKERED = 44  # the count is that of conditional Dodge left; kept at 0 while it lasts
+    HUNKERED = 44  # the count is the conditional Dodge that is left; at 0 it still lasts
     FIERCE = 45  # battle ready: melee damage
     SPEED_CHANGE = 46  # speed changed by the count
     SERIATED = 47
@@ -609,6 +628,9 @@ class Art(IntEnum):
     PHANTOM_FISHING_ROD = 31
     PRECISION_STRIKE = 32
     RITUAL = 33  # any Art that takes a minute
+    OWN_ART_1 = 34  # of one's own: their numbers stand with their entries among the weapons
+    OWN_ART_2 = 35
+    OWN_ART_3 = 36
 
 
 class Item(IntEnum):
@@ -625,6 +647,8 @@ class Item(IntEnum):
     STONE_SKIN_POTION = 10
     DRAGONS_POWER_POTION = 11
     BASIC_POISON = 12
+    OWN_ITEM_1 = 13  # of one's own, as with Arts
+    OWN_ITEM_2 = 14
 
 
 class Talent(IntEnum):
@@ -665,7 +689,7 @@ class Knack(IntEnum):
     LOCKS_SIXES = 7
     FEEDS_ROOTED = 9  # the groveling
     EVOLVES = 10
-    VENGEFUL = 12  # attacks who hurt it most
+    VENGEFUL = 12  # attacks whoever hurt them most
     PUPPET = 13
     WEB_KEEPER = 14
 
@@ -695,11 +719,12 @@ class Ground(IntEnum):
     WALL = 1
     OBSTACLE = 2  # destructible, with hit points
     ROUGH = 3
+    WATER = 4
 
 
 class AreaKind(IntEnum):
     NONE = 0
-    FIRE = 1  # whoever starts its turn there or enters gains so many Burn
+    FIRE = 1  # whoever starts their turn there or enters gains so many Burn
     LAVA = 3  # entering gives Burn; Rough Terrain
 
 

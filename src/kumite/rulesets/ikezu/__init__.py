@@ -5,47 +5,25 @@ same edition. Ikezu-ishi is by Jason Kenney, Cairn by Yochai Gal, the weapon rul
 Dodge, Parry by Lars Huijbregts; their texts are under CC BY-SA 4.0.
 """
 
-from pathlib import Path
+from kumite.rulesets import Ruleset
 
-from .. import Ruleset, asking, bits
-from . import (
-    abilities,
-    actions,
-    aftermath,
-    aim,
-    attack,
-    blow,
-    declare,
-    declare_moves,
-    duel,
-    harm,
-    judge,
-    loss,
-    morale,
-    policies,
-    quick,
-    ranges,
-    referee,
-    rounds,
-    saves,
-    scars,
-    standing,
-    tags,
-    turns,
-    words,
-    wounds,
-)
-from .house import HouseRules
-from .library import samples
-from .limits import STATE_TERMS, check_state
+from . import terms
+from .entries import entries
+from .limits import check_state
 from .odds import ROLLS
+from .policies import deciding as policies
 from .roster import admit, dismiss
-from .scene import Scene, check
+from .rules import standing
+from .rules.rounds import rounds
 from .secrets import hide
-from .sheet import Sheet
-from .start import start
-from .state import SEATS, Fight, Fighter
-from .terms import Ask, Event, Fate, Outcome, Policy, Side, Why
+from .sheets.house import HOUSE
+from .sheets.library import samples
+from .sheets.scene import Scene, check
+from .sheets.sheet import Sheet
+from .sheets.start import start
+from .state import Fight
+from .terms import Event, Fate, Outcome, Policy, Side
+from .words import WORDS
 
 RULESET = Ruleset(
     name="ikezu",
@@ -53,52 +31,16 @@ RULESET = Ruleset(
     edition="0.08 (August 2024)",
     credit="Ikezu-ishi by Jason Kenney, from Cairn by Yochai Gal and Block, Dodge, Parry by Lars Huijbregts",
     licence="CC BY-SA 4.0",
-    folder=str(Path(__file__).parent),
-    rule_modules=(
-        bits,
-        asking,
-        standing,
-        referee,
-        saves,
-        ranges,
-        loss,
-        scars,
-        wounds,
-        harm,
-        abilities,
-        blow,
-        aim,
-        tags,
-        attack,
-        actions,
-        declare_moves,
-        declare,
-        judge,
-        morale,
-        turns,
-        quick,
-        duel,
-        aftermath,
-        rounds,
-        policies,
-    ),
+    package=__name__,
+    terms=terms,
     fight=Fight,
-    fighter=Fighter,
-    seats=SEATS,
     beat=rounds.beat,
     outcome=rounds.outcome,
     length=rounds.length,
-    length_unit="rounds",
     fate=rounds.fate,
     standing=Fate.IN_FIGHT,
     decide=policies.decide,
     decide_amount=policies.decide_amount,
-    whys=Why,
-    asks=Ask,
-    events=Event,
-    outcomes=Outcome,
-    fates=Fate,
-    policies=Policy,
     tallies={
         "damage dealt": Event.DEALS_DAMAGE,
         "damage taken": Event.TAKES_DAMAGE,
@@ -109,20 +51,20 @@ RULESET = Ruleset(
     outcome_sides={Outcome.PC_SIDE: Side.PC, Outcome.OPPONENTS: Side.OPPONENT},
     sheet=Sheet,
     scene=Scene,
-    house=HouseRules,
+    house=HOUSE.model,
     samples=samples,
     check=check,
     start=start,
     check_state=check_state,
-    state_terms=STATE_TERMS,
     default_policy=Policy.SENSIBLE,
     answered_by_referee=standing.answered_by_referee,
     admit=admit,
     dismiss=dismiss,
     hide=hide,
-    words=words,
+    words=WORDS,
     referee="Guide",
     rolls=ROLLS,
+    entries=entries,
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but rulings, yielding and what follows a fight"
         " are rare.",

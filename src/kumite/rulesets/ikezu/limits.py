@@ -1,4 +1,4 @@
-"""Which values each field of a fight can have between two beats.
+"""What the numbers of a state say of each other; what each may be by itself is declared in `state.py`.
 
 What an encounter sets in the middle of a fight is held against these, and so is, in tests, every state
 that the rules make.
@@ -8,154 +8,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...mistakes import Mistake, shown
-from ..bounds import COUNT, FLAG, Bounds, Limits
-from .library import weapon_names
-from .state import SCARS, SEATS, WEAPONS, Fight, Fighter, Weapon
-from .terms import (
-    Ability,
-    Attribute,
-    Band,
-    Contested,
-    Ending,
-    Fate,
-    Footing,
-    Kind,
-    Order,
-    Outcome,
-    Phase,
-    Side,
-    Special,
-    WeaponType,
-    WoundType,
-)
+from kumite.mistakes import Mistake, shown
+from kumite.rulesets.fields import Lives, outside
+from kumite.rulesets.shared.bits import has
 
-SCORE = (0, 99)
-DIE = (0, 100)
-
-STATE_TERMS = {
-    "contested": Contested,
-    "phase": Phase,
-    "outcome": Outcome,
-    "ending": Ending,
-    "order": Order,
-    "front": Band,
-    "kind": Kind,
-    "fate": Fate,
-    "category": Band,
-    "type": WeaponType,
-    "wound_type": WoundType,
-    "risky": Attribute,
-    "judged": Footing,
-}
-"""The fields whose values have names."""
-
-WEAPON: Limits = {
-    "name": (0, len(weapon_names()) - 1),
-    "dice": (0, 8),
-    "sides": DIE,
-    "category": (0, max(Band)),
-    "type": (0, max(WeaponType)),
-    **dict.fromkeys(("heavy", "sweep", "counter", "shock", "quick", "push"), (0, 20)),
-    "special": (0, (2 << max(Special)) - 1),
-    "hands": (0, 2),
-    "slots": (0, 2),
-    "uses": SCORE,
-    "spent": SCORE,
-    **dict.fromkeys(("natural", "blast", "dropped", "trained"), FLAG),
-}
-
-ENDED = {
-    **dict.fromkeys(("action", "target", "weapon", "move", "move_target", "second", "second_target"), (0, 0)),
-    **dict.fromkeys(("judged", "impossible", "swept", "swept_target"), (0, 0)),
-    **dict.fromkeys(("risky", "risky_by", "risky_footing"), (0, 0)),
-    **dict.fromkeys(("aims", "aims_unsure", "picked", "off_kept", "both_kept"), (0, 0)),
-    **dict.fromkeys(("best", "best_by", "kept_by", "kept_weapon", "landed", "incoming", "warded"), (0, 0)),
-    **dict.fromkeys(("saves_due", "scar_due", "bounces", "blow_reached_strength"), (0, 0)),
-}
-"""What only a turn in progress has."""
-BOUNDS = Bounds(STATE_TERMS, piece="turn")
-
-FLAGS = (
-    *("armor_metallic", "shield", "helmet", "stat_block", "detachment", "mounted", "in_water"),
-    *("bound_hands", "defenceless"),
-    *("initiative_waived", "leads", "reserve", "succeeded", "had_first_permanent_wound", "had_first_scar"),
-    *("overloaded", "panicked", "deprived", "diseased", "deafened"),
-    *("doomed", "weakened", "fleeing", "possessed", "loses_turn", "crawled", "late", "has_attacked"),
-    *("ward_used", "lone_check_done", "group_first_check", "group_half_check"),
-)
-
-
-def fighter_limits(count: int) -> Limits:
-    """The limits of a fighter among `count`."""
-    return {
-        "seat": (0, count - 1),
-        "side": (0, max(Side)),
-        "kind": (1, max(Kind)),
-        "fate": (0, max(Fate)),
-        **dict.fromkeys(("hp", "hp_max", "hp_held"), (0, 999)),
-        **dict.fromkeys(("strength", "dexterity", "will"), SCORE),
-        **dict.fromkeys(("strength_max", "dexterity_max", "will_max"), SCORE),
-        "armor": (0, 3),
-        "armor_slots": (0, 2),
-        "hands": (0, 12),
-        "main": (0, WEAPONS - 1),
-        "off": (0, WEAPONS - 1),
-        "trained_types": (0, (2 << max(WeaponType)) - 1),
-        **dict.fromkeys(("behind_cover_from", "at_melee", "at_reach"), (0, (1 << count) - 1)),
-        "group": (0, count - 1),
-        "group_size": (0, SEATS),
-        "abilities": (0, (2 << max(Ability)) - 1),
-        **dict.fromkeys(("crit_die", "duration_die", "ongoing_die", "encounter_die", "burning_die"), DIE),
-        "wound_type": (0, max(WoundType)),
-        **dict.fromkeys(("slots", "items", "bulky_items", "fatigue"), SCORE),
-        **dict.fromkeys(("days_deprived", "death_clock", "poison_clock", "frightened"), COUNT),
-        **dict.fromkeys(("cannot_attack", "disadvantaged", "burning", "touches"), COUNT),
-        "hamstrung": SCORE,
-        "owed_first_scar_bonus": (0, SCARS - 1),
-        **dict.fromkeys(("ensnared", "grappled", "dragged", "grips", "faces"), (0, count)),
-        **dict.fromkeys(FLAGS, FLAG),
-        **ENDED,
-    }
-
-
-def fight_limits(count: int) -> Limits:
-    """The limits of a fight of `count`."""
-    return {
-        "contested": (0, max(Contested)),
-        "phase": (0, max(Phase)),
-        "outcome": (0, max(Outcome)),
-        "ending": (0, max(Ending)),
-        "order": (0, max(Order)),
-        "front": (0, max(Band)),
-        "round": COUNT,
-        "exchange": COUNT,
-        **dict.fromkeys(("open_terrain", "darkness", "safe_place", "no_pc_side"), FLAG),
-        **dict.fromkeys(("aftermath", "guide_judges"), FLAG),
-        **dict.fromkeys(("edge", "carried_edge", "concerns"), (0, count)),
-        "wound_in_hand": (0, 0),
-        **dict.fromkeys(("swept_closer", "swept_away", "targeted", "sequence"), (0, 0)),
-        "count": (1, SEATS),
-    }
+from .ability_table import ROWS
+from .sheets.library import weapon_names
+from .state import Fight, Fighter, Weapon
+from .terms import Band, Contested, Fate, Outcome, Phase, Scar
 
 
 def check_state(fight: Fight) -> Iterator[Mistake]:
     """Which fields hold what no fight can hold, as paths below the fight."""
-    yield from BOUNDS.outside(fight, fight_limits(fight.count))
-    limits = fighter_limits(fight.count)
+    found = [*outside(fight, fight.count, Lives.TURN)]
     for me in fight.fighters:
-        found = [*BOUNDS.outside(me, limits)]
-        found += BOUNDS.outside(me, dict.fromkeys(("wounds", "scars", "pending"), SCORE))
         for n, weapon in enumerate(me.weapons):
-            found += [mistake.under(f"weapons[{n}]") for mistake in check_weapon(weapon, n)]
-        if not found:
-            found += [*check_fighter(fight, me)]
-        yield from (mistake.under(f"fighters[{me.seat}]") for mistake in found)
+            found += (one.under(f"fighters[{me.seat}].weapons[{n}]") for one in check_weapon(weapon, n))
+    yield from found
+    wrong = {mistake.place.partition(".")[0] for mistake in found}
+    for me in fight.fighters:
+        if (place := f"fighters[{me.seat}]") not in wrong:
+            yield from (one.under(place) for one in check_fighter(fight, me))
     yield from check_phase(fight)
 
 
 def check_weapon(weapon: Weapon, place: int) -> Iterator[Mistake]:
-    yield from BOUNDS.outside(weapon, WEAPON)
+    """An attack has dice and a band, and the bare hands are always there."""
+    if weapon.name >= len(weapon_names()):
+        yield Mistake(
+            "name", shown(weapon.name), f"0 to {len(weapon_names()) - 1}, a line of the weapon names"
+        )
     if weapon.dice > 0 and (weapon.sides < 2 or weapon.category == Band.NONE):
         yield Mistake("dice", shown(weapon.dice), "dice with sides, and a category")
     if place == 0 and (weapon.dice == 0 or weapon.dropped == 1):
@@ -180,12 +62,21 @@ def check_fighter(fight: Fight, me: Fighter) -> Iterator[Mistake]:
             yield Mistake(name, shown(getattr(me, name)), "a weapon that it has and has not dropped")
     if me.off != 0 and me.off == me.main:
         yield Mistake("off", shown(me.off), "another weapon than main")
-    if me.doomed == 1 and me.pending[12] == 0:
+    if me.doomed == 1 and me.pending[Scar.DOOMED] == 0:
         yield Mistake("doomed", "1", "only with 1 at pending[12], the roll that decides it")
     if fight.fighters[me.group].side != me.side:
         yield Mistake("group", shown(me.group), "a seat of its own side")
+    yield from check_abilities(me)
     yield from check_holds(fight, me)
     yield from check_bands(fight, me)
+
+
+def check_abilities(me: Fighter) -> Iterator[Mistake]:
+    """An ability has the dice and the kind of wound that it is given on a sheet."""
+    for row in ROWS:
+        for given in row.given if has(me.abilities, row.ability) else ():
+            if getattr(me, given) == 0:
+                yield Mistake(given, "0", f"more than 0, because {row.ability.name.lower()} needs it")
 
 
 def check_holds(fight: Fight, me: Fighter) -> Iterator[Mistake]:

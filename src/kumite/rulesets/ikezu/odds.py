@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ...rolls import Counted, Parameter, Roll, at_least, chances_of, choice
-from ...table import Table
-from .duel import contest
-from .saves import passes, save_die
+from kumite.chances.rolls import Counted, Parameter, Roll, at_least, chances_of, choice
+from kumite.table import Table
+
+from .rules.dueling.contest import contest
+from .rules.saves import passes, save_die
 from .state import Fight, Fighter
 from .terms import Contested, Footing, Why
 
@@ -59,8 +60,8 @@ def duelling(mine: int, theirs: int, edge: int) -> Counted:
 
     def fought(table: Table) -> int:
         fight = Fight(count=2, contested=Contested.FRIENDLY_DUEL, edge=edge)
-        fight.fighters = [Fighter(seat=0), Fighter(seat=1)]
-        return contest(table, fight, Why.CLASH, mine, theirs)
+        fight.fighters = [Fighter(seat=0, strength=mine), Fighter(seat=1, strength=theirs)]
+        return contest(table, fight, Why.CLASH, 0, 0)
 
     chances = chances_of(fought)
     says = f"a duelling save against {mine}, the other's against {theirs}"

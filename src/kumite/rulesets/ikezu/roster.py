@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from .. import CannotChange
-from ..silent import Silent, see_each_other
-from .loss import fall
-from .ranges import set_front
+from kumite.rulesets import CannotChange
+from kumite.rulesets.shared.silent import Silent, see_each_other
+
+from .rules.loss import fall
+from .rules.ranges import set_front
 from .state import Fight
 from .terms import Contested, Fate, Phase, RangeModel
 
@@ -22,7 +23,7 @@ def admit(fight: Fight, fresh: Fight, first: int) -> None:
 
 
 def dismiss(fight: Fight, seat: int) -> None:
-    """IKE-RET-4: away, as one who has fled."""
+    """IKE-RET-4: this fighter leaves as one who has fled."""
     skirmish_goes_on(fight)
     me = fight.fighters[seat]
     if me.fate > Fate.OUT_OF_ACTION:
@@ -32,6 +33,8 @@ def dismiss(fight: Fight, seat: int) -> None:
 
 def skirmish_goes_on(fight: Fight) -> None:
     if fight.contested != Contested.SKIRMISH:
-        raise CannotChange("a duel has its two fighters: nobody comes, and who leaves it yields")
+        raise CannotChange(
+            "a duel has its two fighters: nobody joins it, and a duellist who leaves it yields"
+        )
     if fight.phase >= Phase.AFTERMATH:
         raise CannotChange("the fight is over")

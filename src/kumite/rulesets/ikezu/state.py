@@ -1,4 +1,4 @@
-"""What a fight is: integers, one owner each, no words.
+"""What a fight is: integers, each declared once, no words.
 
 The same classes stand for the fight in plain Python and, as records of 64-bit integers, compiled.
 A list is of fixed length, but for `fighters`, of which a fight has `count`.
@@ -6,8 +6,49 @@ A list is of fixed length, but for `fighters`, of which a fight has `count`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated
+
+from kumite.rulesets.fields import (
+    Known,
+    Lives,
+    bits,
+    counter,
+    declared,
+    fighters,
+    flag,
+    house_rules,
+    number,
+    numbers,
+    record,
+    records,
+    seat_number,
+    seats,
+    somebody,
+    term,
+)
+
+from .terms import (
+    Ability,
+    Action,
+    Attribute,
+    Band,
+    Contested,
+    Ending,
+    Fate,
+    Footing,
+    Kind,
+    Move,
+    Order,
+    Outcome,
+    Phase,
+    Scar,
+    Side,
+    Special,
+    WeaponType,
+    WoundLevel,
+    WoundType,
+)
 
 SEATS = 32
 """At most so many combatants; a bit set of seats fits into an int."""
@@ -15,9 +56,9 @@ WEAPONS = 5
 """Weapon 0 is always the bare hands."""
 BOTH = WEAPONS
 """As a weapon: the readied pair."""
-SCARS = 13
+SCARS = len(Scar)
 """Scar entries are numbered from 1."""
-WOUNDS = 24
+WOUNDS = len(WoundType) * len(WoundLevel)
 """Wounds are counted at WoundType * 4 + WoundLevel."""
 DECLINE = 62
 """As an option: none of them."""
@@ -45,6 +86,7 @@ class House:
     retreat_from_melee: int = 0
     clash_crit_save: int = 1
     duel_advantage_carry: int = 0
+    quick_in_draw: int = 0
     duel_initiative: int = 0
     hp_gain_fills_current: int = 0
     first_scar_bonus_timing: int = 0
@@ -62,194 +104,254 @@ class House:
     morale: int = 1
     panic: int = 0
     full_inventory_zero_hp: int = 1
-    reinforce_on_death: int = 0
+    reinforce_on_death: int = 1
     unarmed_die: int = 4
     impaired_die: int = 4
     enhanced_die: int = 12
 
 
+@declared(Known.EVERYBODY, Lives.SHEET)
 @dataclass
 class Weapon:
     """A weapon on a sheet or an attack of a stat block; an empty place has no dice."""
 
-    name: int = 0  # its line in the ruleset's list of weapon names
-    dice: int = 0  # how many, of which the highest counts
-    sides: int = 0
-    category: int = 0  # Band
-    type: int = 0  # WeaponType
-    heavy: int = 0  # X of each skill; 0: it does not have it
-    sweep: int = 0
-    counter: int = 0
-    shock: int = 0
-    quick: int = 0
-    push: int = 0
-    special: int = 0  # bits of Special
-    hands: int = 0  # that it takes
-    slots: int = 0  # of the inventory
-    natural: int = 0
-    blast: int = 0
-    uses: int = 0  # left, where the special COUNTED is on it
-    spent: int = 0  # and used up
-    dropped: int = 0
-    trained: int = 0  # with this very weapon
+    name: int = number(0, 999)  # its line in the ruleset's list of weapon names
+    dice: int = number(0, 8)  # how many, of which the highest counts
+    sides: int = number(0, 100)
+    category: int = term(Band)
+    type: int = term(WeaponType)
+    heavy: int = number(0, 20)  # X of each skill; 0: it does not have it
+    sweep: int = number(0, 20)
+    counter: int = number(0, 20)
+    shock: int = number(0, 20)
+    quick: int = number(0, 20)
+    push: int = number(0, 20)
+    special: int = bits(Special)
+    hands: int = number(0, 2)  # that it takes
+    slots: int = number(0, 2)  # of the inventory
+    natural: int = flag()
+    blast: int = flag()
+    uses: int = number(0, 99, Known.WHETHER, Lives.FIGHT)  # left, if it is COUNTED
+    spent: int = number(0, 99, Known.SIDE, Lives.FIGHT)  # and used up
+    dropped: int = flag(Known.EVERYBODY, Lives.FIGHT)
+    trained: int = flag(Known.SIDE)  # with this very weapon
 
 
+@declared(Known.EVERYBODY, Lives.TURN)
+@dataclass
+class Declaration:
+    """What a fighter has declared for the turn."""
+
+    action: int = term(Action)
+    target: int = somebody()
+    weapon: int = number(0, BOTH)
+    move: int = term(Move)
+    move_target: int = somebody()
+    second: int = number(0, WEAPONS)  # what a second move, a swap, aid and the like is about
+    second_target: int = number(0, SEATS)  # the seat + 1; for a swap, the weapon for the other hand
+
+
+@declared(Known.SIDE, Lives.TURN)
+@dataclass
+class Ruling:
+    """What the referee has ruled on a declaration."""
+
+    footing: int = term(Footing)  # of the attack or the effort
+    impossible: int = flag()
+    risky: int = term(Attribute)  # of the save that the referee asked for
+    saver: int = somebody()  # who makes it
+    save_footing: int = term(Footing)
+
+
+@declared(Known.EVERYBODY, Lives.TURN)
+@dataclass
+class Sweep:
+    """The bonus attack that a blow with a Sweep weapon has earned."""
+
+    weapon: int = number(0, WEAPONS)  # + 1
+    past: int = somebody()  # the target of that blow, whom it may not be aimed at again
+
+
+@declared(Known.SIDE, Lives.STEP)
+@dataclass
+class Attack:
+    """What a fighter strikes at in this attack step, and with which die of a pair."""
+
+    aims: int = seats(Known.EVERYBODY)
+    unsure: int = flag()  # a die says how many of them
+    off_kept: int = seats()  # targets against which the die of the off weapon was kept
+    both_kept: int = seats()  # targets against which main and off weapon tied
+
+
+@declared(Known.SIDE, Lives.STEP)
+@dataclass
+class Blow:
+    """The one blow of this attack step that counts for its target."""
+
+    place: int = number(0, SEATS)  # of this target among those picked for a blast
+    best: int = number(0, 100)  # the highest damage roll so far
+    best_by: int = seats()  # attackers who rolled it
+    kept_by: int = somebody(Known.EVERYBODY)  # whose result lands
+    weapon: int = number(0, WEAPONS, Known.EVERYBODY)
+    landed: int = flag(Known.EVERYBODY)
+    bounces: int = flag(Known.EVERYBODY)  # it is sent back
+    plain: int = number(0, 100)  # a die that hurts them now by itself: trampling feet, a club, a counter
+    damage: int = number(0, 999)  # net
+    warded: int = flag()
+    reached_strength: int = flag()
+
+
+@declared
 @dataclass
 class Fighter:
-    """One combatant, on the seat that is its index in the fight."""
+    """One combatant, on the seat that is their index in the fight."""
 
-    seat: int = 0
-    side: int = 0
-    kind: int = 0
-    fate: int = 0
-    hp: int = 0
-    hp_max: int = 0
-    strength: int = 0
-    strength_max: int = 0
-    dexterity: int = 0
-    dexterity_max: int = 0
-    will: int = 0
-    will_max: int = 0
-    armor: int = 0  # worn, or printed in the stat block
-    armor_metallic: int = 0
-    armor_slots: int = 0  # that what is worn fills
-    shield: int = 0  # held in a hand; 1 more Armor
-    helmet: int = 0  # 1 more Armor
-    hands: int = 0
-    stat_block: int = 0  # its weapons are alternatives, all at hand
-    main: int = 0  # the readied weapon
-    off: int = 0  # a second one, in the other hand; 0: none
-    weapons: Annotated[list[Weapon], WEAPONS] = field(
-        default_factory=lambda: [Weapon() for _ in range(WEAPONS)]
-    )
-    trained_types: int = 0  # bits of WeaponType
-    detachment: int = 0
-    mounted: int = 0
-    in_water: int = 0
-    bound_hands: int = 0
-    defenceless: int = 0  # bound so that it cannot defend itself
-    behind_cover_from: int = 0  # seats whose attacks on it go through cover
-    initiative_waived: int = 0
-    group: int = 0  # the seat that keeps the count of its morale group
-    leads: int = 0
-    reserve: int = 0  # waits to take the place of a PC who dies
-    succeeded: int = 0  # somebody has been asked to take its place
+    seat: int = seat_number(Known.EVERYBODY, Lives.SHEET)
+    side: int = term(Side, Known.EVERYBODY, Lives.SHEET)
+    kind: int = term(Kind, Known.EVERYBODY, Lives.SHEET, least=1)
+    fate: int = term(Fate, Known.EVERYBODY, Lives.FIGHT)
+    hp: int = number(0, 999, Known.PARTLY, Lives.FIGHT)
+    hp_max: int = number(0, 999, Known.PARTLY, Lives.FIGHT)
+    strength: int = number(0, 99, Known.PARTLY, Lives.FIGHT)
+    strength_max: int = number(0, 99, Known.PARTLY, Lives.FIGHT)
+    dexterity: int = number(0, 99, Known.PARTLY, Lives.FIGHT)
+    dexterity_max: int = number(0, 99, Known.SIDE, Lives.FIGHT)
+    will: int = number(0, 99, Known.PARTLY, Lives.FIGHT)
+    will_max: int = number(0, 99, Known.SIDE, Lives.FIGHT)
+    armor: int = number(0, 3, Known.PARTLY, Lives.FIGHT)  # worn, or printed in the stat block
+    armor_metallic: int = flag(Known.SIDE, Lives.FIGHT)
+    armor_slots: int = number(0, 2, Known.SIDE, Lives.FIGHT)  # that what is worn fills
+    shield: int = flag(Known.PARTLY, Lives.FIGHT)  # held in a hand; 1 more Armor
+    helmet: int = flag(Known.PARTLY, Lives.FIGHT)  # 1 more Armor
+    hands: int = number(0, 12, Known.EVERYBODY, Lives.FIGHT)
+    stat_block: int = flag(Known.EVERYBODY, Lives.SHEET)  # the weapons are alternatives, all at hand
+    main: int = number(0, WEAPONS - 1, Known.EVERYBODY, Lives.FIGHT)  # the readied weapon
+    off: int = number(0, WEAPONS - 1, Known.EVERYBODY, Lives.FIGHT)  # in the other hand; 0: none
+    weapons: Annotated[list[Weapon], WEAPONS] = records(Weapon, WEAPONS)
+    trained_types: int = bits(WeaponType, Known.SIDE, Lives.SHEET)
+    detachment: int = flag(Known.EVERYBODY, Lives.SHEET)
+    mounted: int = flag(Known.EVERYBODY, Lives.SHEET)
+    in_water: int = flag(Known.EVERYBODY, Lives.SHEET)
+    bound_hands: int = flag(Known.EVERYBODY, Lives.SHEET)
+    defenceless: int = flag(Known.EVERYBODY, Lives.SHEET)  # bound and unable to defend themselves
+    behind_cover_from: int = seats(Known.EVERYBODY, Lives.SHEET)  # whose attacks on them go through cover
+    initiative_waived: int = flag(Known.SIDE, Lives.SHEET)
+    group: int = seat_number(Known.SIDE, Lives.SHEET)  # that keeps the count of the morale group
+    leads: int = flag(Known.SIDE, Lives.SHEET)
+    reserve: int = flag(Known.SIDE, Lives.FIGHT)  # waits to take the place of a PC who dies
+    succeeded: int = flag(Known.SIDE, Lives.FIGHT)  # their player has been asked who takes their place
 
-    abilities: int = 0  # bits of Ability
-    crit_die: int = 0
-    duration_die: int = 0
-    ongoing_die: int = 0
-    encounter_die: int = 0
-    wound_type: int = 0  # that its critical damage inflicts
+    abilities: int = bits(Ability, Known.SIDE, Lives.SHEET)
+    crit_die: int = number(0, 100, Known.SIDE, Lives.SHEET)
+    duration_die: int = number(0, 100, Known.SIDE, Lives.SHEET)
+    ongoing_die: int = number(0, 100, Known.SIDE, Lives.SHEET)
+    encounter_die: int = number(0, 100, Known.SIDE, Lives.SHEET)
+    wound_type: int = term(WoundType, Known.SIDE, Lives.SHEET)  # that its hits or Critical Damage inflict
+    wound_level: int = term(WoundLevel, Known.SIDE, Lives.SHEET)  # of these wounds; 0: by house rule
 
-    slots: int = 0
-    items: int = 0  # pieces of gear of one slot, weapons and armour apart
-    bulky_items: int = 0  # and of two
-    fatigue: int = 0
-    wounds: Annotated[list[int], WOUNDS] = field(default_factory=lambda: [0] * WOUNDS)
-    had_first_permanent_wound: int = 0
-    scars: Annotated[list[int], SCARS] = field(default_factory=lambda: [0] * SCARS)
-    pending: Annotated[list[int], SCARS] = field(default_factory=lambda: [0] * SCARS)
-    had_first_scar: int = 0
-    owed_first_scar_bonus: int = 0  # the entry after whose waiting roll it comes
+    slots: int = number(0, 99, Known.SIDE, Lives.SHEET)
+    items: int = number(0, 99, Known.SIDE, Lives.FIGHT)  # gear of one slot, weapons and armor apart
+    bulky_items: int = number(0, 99, Known.SIDE, Lives.FIGHT)  # and of two
+    fatigue: int = number(0, 99, Known.SIDE, Lives.FIGHT)
+    wounds: Annotated[list[int], WOUNDS] = numbers(WOUNDS, number(0, 99, Known.SIDE, Lives.FIGHT))
+    had_first_permanent_wound: int = flag(Known.SIDE, Lives.FIGHT)
+    scars: Annotated[list[int], SCARS] = numbers(SCARS, number(0, 99, Known.SIDE, Lives.FIGHT))
+    pending: Annotated[list[int], SCARS] = numbers(SCARS, number(0, 99, Known.SIDE, Lives.FIGHT))
+    had_first_scar: int = flag(Known.SIDE, Lives.FIGHT)
+    owed_first_scar_bonus: int = number(0, SCARS - 1, Known.SIDE, Lives.FIGHT)  # after whose waiting roll
 
-    at_melee: int = 0  # seats at melee band; with whom it is at neither, it is at ranged band
-    at_reach: int = 0
+    at_melee: int = seats(Known.EVERYBODY, Lives.FIGHT)  # whoever is at neither band is at ranged band
+    at_reach: int = seats(Known.EVERYBODY, Lives.FIGHT)
 
-    hp_held: int = 0  # hidden while panicked or overloaded
-    overloaded: int = 0
-    panicked: int = 0
-    deprived: int = 0
-    days_deprived: int = 0
-    diseased: int = 0
-    hamstrung: int = 0  # scars of entry 7 that have not mended, and lost legs
-    deafened: int = 0
-    doomed: int = 0
-    death_clock: int = 0  # rounds left; 0: it does not run
-    poison_clock: int = 0  # rounds left; 0: it does not run
-    weakened: int = 0
-    fleeing: int = 0
-    frightened: int = 0  # own turns left
-    possessed: int = 0
-    loses_turn: int = 0
-    cannot_attack: int = 0  # own turns left
-    disadvantaged: int = 0  # own turns left
-    ensnared: int = 0  # each of these: the seat of the source + 1
-    grappled: int = 0
-    dragged: int = 0
-    grips: int = 0  # the seat of the gripped victim + 1
-    burning: int = 0  # ticks left
-    burning_die: int = 0
-    crawled: int = 0  # in its last turn
-    late: int = 0  # failed its first-round save
-    faces: int = 0  # the seat named for Quick + 1
-    has_attacked: int = 0
-    ward_used: int = 0
-    lone_check_done: int = 0
-    group_size: int = 0  # these three: of the group, on the seat that keeps its count
-    group_first_check: int = 0
-    group_half_check: int = 0
-    touches: int = 0
+    hp_held: int = number(0, 999, Known.PARTLY, Lives.FIGHT)  # hidden while panicked or overloaded
+    overloaded: int = flag(Known.SIDE, Lives.FIGHT)
+    panicked: int = flag(Known.EVERYBODY, Lives.FIGHT)
+    deprived: int = flag(Known.SIDE, Lives.FIGHT)
+    days_deprived: int = counter(Known.SIDE, Lives.FIGHT)
+    diseased: int = flag(Known.SIDE, Lives.FIGHT)
+    hamstrung: int = number(0, 99, Known.WHETHER, Lives.FIGHT)  # scars of that entry, and lost legs
+    deafened: int = flag(Known.SIDE, Lives.FIGHT)
+    doomed: int = flag(Known.SIDE, Lives.FIGHT)
+    death_clock: int = counter(Known.SIDE, Lives.FIGHT)  # rounds left; 0: it does not run
+    poison_clock: int = counter(Known.SIDE, Lives.FIGHT)  # rounds left; 0: it does not run
+    weakened: int = flag(Known.EVERYBODY, Lives.FIGHT)
+    fleeing: int = flag(Known.EVERYBODY, Lives.FIGHT)
+    frightened: int = counter(Known.WHETHER, Lives.FIGHT)  # own turns left
+    possessed: int = flag(Known.EVERYBODY, Lives.FIGHT)
+    loses_turn: int = flag(Known.EVERYBODY, Lives.FIGHT)
+    cannot_attack: int = counter(Known.WHETHER, Lives.FIGHT)  # own turns left
+    disadvantaged: int = counter(Known.WHETHER, Lives.FIGHT)  # own turns left
+    ensnared: int = somebody(Known.EVERYBODY, Lives.FIGHT)  # by whom; likewise the next two
+    grappled: int = somebody(Known.EVERYBODY, Lives.FIGHT)
+    dragged: int = somebody(Known.EVERYBODY, Lives.FIGHT)
+    grips: int = somebody(Known.EVERYBODY, Lives.FIGHT)  # the gripped victim
+    burning: int = counter(Known.WHETHER, Lives.FIGHT)  # ticks left
+    burning_die: int = number(0, 100, Known.SIDE, Lives.FIGHT)
+    crawled: int = flag(Known.SIDE, Lives.FIGHT)  # in their last turn
+    late: int = flag(Known.EVERYBODY, Lives.FIGHT)  # failed the first-round save
+    faces: int = somebody(Known.EVERYBODY, Lives.FIGHT)  # named for Quick
+    has_attacked: int = flag(Known.SIDE, Lives.FIGHT)
+    ward_used: int = flag(Known.SIDE, Lives.FIGHT)
+    lone_check_done: int = flag(Known.SIDE, Lives.FIGHT)
+    group_size: int = number(
+        0, SEATS, Known.SIDE, Lives.FIGHT
+    )  # these three: on the seat that keeps the count
+    group_first_check: int = flag(Known.SIDE, Lives.FIGHT)
+    group_half_check: int = flag(Known.SIDE, Lives.FIGHT)
+    touches: int = counter(Known.EVERYBODY, Lives.FIGHT)
 
-    # Declared for this turn, cleared at its end.
-    action: int = 0
-    target: int = 0  # the seat + 1
-    weapon: int = 0
-    move: int = 0
-    move_target: int = 0  # the seat + 1
-    second: int = 0  # what a second move, a swap, a pick-up or breaking free is about
-    second_target: int = 0  # the seat + 1
-    judged: int = 0  # Footing by the referee's word
-    impossible: int = 0
-    swept: int = 0  # the weapon whose bonus attack is due, + 1
-    swept_target: int = 0  # the seat that it may not go for, + 1
-    risky: int = 0  # the attribute of a save that the referee asked for
-    risky_by: int = 0  # who makes it: the seat + 1
-    risky_footing: int = 0
-
-    # Of one attack step, cleared at its end.
-    aims: int = 0  # seats that this attacker goes for
-    aims_unsure: int = 0  # a die says how many of them
-    picked: int = 0  # its place among the targets picked for a blast
-    off_kept: int = 0  # targets against which the off weapon's die was kept
-    both_kept: int = 0  # targets against which main and off weapon tied
-    best: int = 0  # highest damage roll against this target so far
-    best_by: int = 0  # attackers who rolled it
-    kept_by: int = 0  # the seat of the attacker whose result lands + 1
-    kept_weapon: int = 0
-    landed: int = 0
-    incoming: int = 0  # net damage
-    warded: int = 0
-    saves_due: int = 0
-    scar_due: int = 0
-    bounces: int = 0  # whether the kept result is sent back
-    blow_reached_strength: int = 0
+    declared: Declaration = record(Declaration)
+    ruling: Ruling = record(Ruling)
+    sweep: Sweep = record(Sweep)
+    attack: Attack = record(Attack)
+    blow: Blow = record(Blow)
+    saves_due: int = number(0, SEATS, Known.SIDE, Lives.STEP)  # for losses of STR
+    scar_due: int = number(0, 999, Known.SIDE, Lives.STEP)  # the HP lost on the way to exactly 0
 
 
+@declared(Known.EVERYBODY, Lives.STEP)
+@dataclass
+class Targets:
+    """Who has been targeted in this attack step, in which order."""
+
+    size: int = number(0, SEATS)
+    order: Annotated[list[int], SEATS] = numbers(SEATS, seat_number())
+
+
+@declared(Known.EVERYBODY, Lives.TURN)
+@dataclass
+class FrontMoves:
+    """For single_front: the sides, as bits, that have moved the front in this turn."""
+
+    closer: int = bits(Side)
+    away: int = bits(Side)
+
+
+@declared
 @dataclass
 class Fight:
-    contested: int = 0  # Contested
-    phase: int = 0
-    outcome: int = 0
-    ending: int = 0
-    round: int = 0
-    order: int = 0
-    open_terrain: int = 0
-    darkness: int = 0
-    safe_place: int = 1
-    no_pc_side: int = 0
-    aftermath: int = 0  # whether the referee is asked for what comes after
-    guide_judges: int = 1  # whether the referee is asked before a side's dice
-    front: int = 0  # the band of the whole fight, for single_front
-    exchange: int = 0
-    edge: int = 0  # the seat with the edge + 1
-    carried_edge: int = 0
-    swept_closer: int = 0  # single_front, these two: sides that have moved it so in this turn
-    swept_away: int = 0
-    wound_in_hand: int = 0  # the type of the wound for which an attribute is asked
-    targeted: int = 0  # how many combatants have been targeted in this step
-    concerns: int = 0  # whom the referee is being asked about: the seat + 1
-    count: int = 0
-    sequence: Annotated[list[int], SEATS] = field(default_factory=lambda: [0] * SEATS)  # in which order
-    house: House = field(default_factory=House)
-    fighters: Annotated[list[Fighter], SEATS] = field(default_factory=list)
+    """A fight between two beats, and the memory of the beat in progress."""
+
+    contested: int = term(Contested, Known.EVERYBODY, Lives.SHEET)
+    phase: int = term(Phase, Known.EVERYBODY, Lives.FIGHT)
+    outcome: int = term(Outcome, Known.EVERYBODY, Lives.FIGHT)
+    ending: int = term(Ending, Known.EVERYBODY, Lives.FIGHT)
+    round: int = counter(Known.EVERYBODY, Lives.FIGHT)
+    order: int = term(Order, Known.EVERYBODY, Lives.FIGHT)
+    open_terrain: int = flag(Known.EVERYBODY, Lives.SHEET)
+    darkness: int = flag(Known.EVERYBODY, Lives.SHEET)
+    safe_place: int = flag(Known.EVERYBODY, Lives.SHEET)
+    no_pc_side: int = flag(Known.EVERYBODY, Lives.SHEET)
+    aftermath: int = flag(Known.EVERYBODY, Lives.SHEET)  # whether the referee is asked for what comes after
+    referee_asked: int = flag(Known.EVERYBODY, Lives.SHEET)  # for rulings before a side's dice
+    front: int = term(Band, Known.EVERYBODY, Lives.FIGHT)  # the band of the whole fight, for single_front
+    exchange: int = counter(Known.EVERYBODY, Lives.FIGHT)  # 0 in a duel to the death, which goes by rounds
+    edge: int = somebody(Known.EVERYBODY, Lives.FIGHT)
+    carried_edge: int = somebody(Known.EVERYBODY, Lives.FIGHT)
+    front_moves: FrontMoves = record(FrontMoves)
+    targets: Targets = record(Targets)
+    wound_in_hand: int = term(WoundType, Known.EVERYBODY, Lives.STEP)  # for which an attribute is asked
+    concerns: int = somebody(Known.EVERYBODY, Lives.STEP)  # whom the referee is being asked about
+    count: int = number(1, SEATS, Known.EVERYBODY, Lives.SHEET)
+    house: House = house_rules(House)
+    fighters: Annotated[list[Fighter], SEATS] = fighters(Fighter)

@@ -50,94 +50,95 @@ class Why(IntEnum):
     CLASH_DAMAGE = 38
     CLASH_D12 = 39
     OPPOSED_SAVE = 40
+    PULL_LOOSE_SAVE = 41
 
 
 class Ask(IntEnum):
-    """What somebody is asked to decide. After each: what the bits of the options stand for."""
+    """What somebody is asked to decide; `words/questions.py` declares the answers to each."""
 
     NOTHING = 0
-    ACTION = 1  # Action
-    TARGET = 2  # seats
-    WEAPON = 3  # weapons of the attacker; bit BOTH for the readied pair
-    MOVE = 4  # Move
-    MOVE_TARGET = 5  # seats
-    SECOND_MOVE = 6  # Direction
-    SECOND_MOVE_TARGET = 7  # seats
-    AID_TARGET = 8  # seats
-    READY_MAIN = 9  # weapons
-    READY_OFF = 10  # weapons; bit 0: nothing in the other hand
-    PICK_UP = 11  # weapons
-    BREAK_FREE_FROM = 12  # Ongoing
-    BLAST_AREA = 13  # BlastArea
-    IN_AREA = 14  # NoYes; who: the referee, once for each foe
-    BLAST_TARGET = 15  # seats
-    JUDGEMENT = 16  # Judgement
-    JUDGED = 17  # seats
-    RISKY_ATTRIBUTE = 18  # Attribute
-    RISKY_FOOTING = 19  # Footing
-    BAND_OTHER = 20  # seats
-    BAND = 21  # Band
-    WARD = 22  # NoYes
-    TIED_RESULT = 23  # seats of the attackers
-    TIED_WEAPON = 24  # bit 0: the main weapon, bit 1: the off weapon
-    QUICK_FOE = 25  # seats
-    LIMB = 26  # Limb
-    MERCY = 27  # NoYes: is it spared
-    DETACHMENT = 28  # Rout
-    SWEEP_TARGET = 29  # seats; bit DECLINE
-    DROP_WEAPON = 30  # weapons of the combatant that it concerns
-    CLUB_TARGET = 31  # seats
-    TRAMPLE_TARGET = 32  # NoYes; who: the referee, once for each other foe
-    FREE_CHANGE = 33  # weapons; bit DECLINE
-    CRAWL = 34  # Direction
-    CRAWL_TARGET = 35  # seats
-    WOUND_TYPE = 36  # WoundType
-    WOUND_LEVEL = 37  # WoundLevel
-    WOUND_CHOICE = 38  # WoundChoice
-    WOUND_RAISED = 39  # WoundLevel
-    DROP_ITEM = 40  # Item; bit 1+n: weapon n
-    FITTING_ATTRIBUTE = 41  # Attribute
-    SUCCESSOR = 42  # seats of the reserve; bit DECLINE
-    PANIC_CAUSE = 43  # seats; bit DECLINE
-    YIELD = 44  # NoYes
-    AFTERMATH = 45  # Aftermath
-    AFTERMATH_FIGHTER = 46  # seats
-    PENDING_SCAR = 47  # scar entries
-    TREATED_WOUND = 48  # WoundType * 4 + WoundLevel
-    HARM_ATTRIBUTE = 49  # Attribute
-    HARM_AMOUNT = 50  # an amount
-    HARM_ARMOR = 51  # NoYes
-    GIVES_WAY = 52  # bit 0: a point of fatigue; WoundType * 4 + WoundLevel
-    AID_FOR = 53  # Aid
-    RISKY_SAVER = 54  # seats
+    ACTION = 1
+    TARGET = 2
+    WEAPON = 3
+    MOVE = 4
+    MOVE_TARGET = 5
+    SECOND_MOVE = 6
+    SECOND_MOVE_TARGET = 7
+    AID_TARGET = 8
+    READY_MAIN = 9
+    READY_OFF = 10
+    PICK_UP = 11
+    BREAK_FREE_FROM = 12
+    BLAST_AREA = 13
+    IN_AREA = 14
+    BLAST_TARGET = 15
+    JUDGEMENT = 16
+    JUDGED = 17
+    RISKY_ATTRIBUTE = 18
+    RISKY_FOOTING = 19
+    BAND_OTHER = 20
+    BAND = 21
+    WARD = 22
+    TIED_RESULT = 23
+    TIED_WEAPON = 24
+    QUICK_FOE = 25
+    LIMB = 26
+    MERCY = 27
+    DETACHMENT = 28
+    SWEEP_TARGET = 29
+    DROP_WEAPON = 30
+    CLUB_TARGET = 31
+    TRAMPLE_TARGET = 32
+    FREE_CHANGE = 33
+    CRAWL = 34
+    CRAWL_TARGET = 35
+    WOUND_TYPE = 36
+    WOUND_LEVEL = 37
+    WOUND_CHOICE = 38
+    WOUND_RAISED = 39
+    DROP_ITEM = 40
+    FITTING_ATTRIBUTE = 41
+    SUCCESSOR = 42
+    PANIC_CAUSE = 43
+    YIELD = 44
+    AFTERMATH = 45
+    AFTERMATH_FIGHTER = 46
+    PENDING_SCAR = 47
+    TREATED_WOUND = 48
+    HARM_ATTRIBUTE = 49
+    HARM_AMOUNT = 50
+    HARM_ARMOR = 51
+    GIVES_WAY = 52
+    AID_FOR = 53
+    RISKY_SAVER = 54
 
 
 class Event(IntEnum):
-    """What the table is told. After each: what the amount stands for."""
+    """What the table is told; `words/events.py` declares what the number with each stands for."""
 
     NOTHING = 0
-    ROUND_BEGINS = 1  # the round
-    TURN_BEGINS = 2  # Phase
+    ROUND_BEGINS = 1
+    TURN_BEGINS = 2
     FIRST_ROUND_READY = 3
     FIRST_ROUND_LATE = 4
-    DECLARES = 5  # Action
-    MOVES = 6  # Direction
-    BAND_CHANGED = 7  # seat * 4 + Band
-    ATTACKS = 8  # the seat of the target
-    ATTACK_FAILS = 9  # the seat of the target
-    SHOWS = 10  # the damage roll
-    MISSES = 12  # the seat of the target
-    BOUNCED = 13  # the seat of the attacker
-    LANDS = 14  # the seat of the target
+    DECLARES = 5
+    MOVES = 6
+    BAND_CHANGED = 7
+    ATTACKS = 8
+    ATTACK_FAILS = 9
+    SHOWS = 10
+    MISSES = 12
+    BOUNCED = 13
+    LANDS = 14
     STOPPED_BY_ARMOR = 15
-    TAKES_DAMAGE = 16  # net damage; who: the one who takes it
-    DEALS_DAMAGE = 17  # net damage; who: the one whose blow it is
-    WARDED = 18  # damage taken by the ward
-    HP_LOST = 19  # points
-    STR_LOST = 20  # points
-    DEX_LOST = 21  # points
-    WIL_LOST = 22  # points
-    HOLDS = 23  # the STR against which the save was made
+    TAKES_DAMAGE = 16
+    DEALS_DAMAGE = 17
+    WARDED = 18
+    HP_LOST = 19
+    STR_LOST = 20
+    DEX_LOST = 21
+    WIL_LOST = 22
+    HOLDS = 23
     CRITICAL_DAMAGE = 24
     DIES = 25
     DESTROYED = 26
@@ -148,66 +149,76 @@ class Event(IntEnum):
     STABILISED = 31
     PARALYZED = 32
     DELIRIOUS = 33
-    SCARRED = 34  # the entry
-    SCAR_PLACED = 35  # the entry * 8 + the d6
-    SCAR_WAITS = 36  # the entry
-    HP_MAXIMUM = 37  # the new maximum
+    SCARRED = 34
+    SCAR_PLACED = 35
+    SCAR_WAITS = 36
+    HP_MAXIMUM = 37
     STR_MAXIMUM = 38
     DEX_MAXIMUM = 39
     WIL_MAXIMUM = 40
     OUT_OF_ACTION = 41
     DOOMED = 42
     DOOM_LIFTED = 43
-    LIMB_LOST = 44  # Limb
-    DISARMED = 45  # the weapon
+    LIMB_LOST = 44
+    DISARMED = 45
     SHOCKED = 46
     TURN_LOST = 47
-    PUSHED = 48  # the seat of the attacker
-    SWEEPS = 49  # the seat of the next target
-    READIES = 50  # the weapon
-    PICKS_UP = 51  # the weapon
-    AMMUNITION_LEFT = 52  # uses
+    PUSHED = 48
+    SWEEPS = 49
+    READIES = 50
+    PICKS_UP = 51
+    AMMUNITION_LEFT = 52
     RETREATS = 53
     FLED = 54
     RETREAT_FAILS = 55
     MORALE_HOLDS = 56
     MORALE_BREAKS = 57
     FLEES = 58
-    SAVE_PASSED = 59  # Why
-    SAVE_FAILED = 60  # Why
-    ABILITY = 61  # Ability
-    ONGOING_BEGINS = 62  # Ongoing
-    ONGOING_ENDS = 63  # Ongoing
-    DURATION_SET = 64  # turns
-    HEALS = 65  # HP
+    SAVE_PASSED = 59
+    SAVE_FAILED = 60
+    ABILITY = 61
+    ONGOING_BEGINS = 62
+    ONGOING_ENDS = 63
+    DURATION_SET = 64
+    HEALS = 65
     POSSESSED = 66
-    POISONED = 67  # hours
+    POISONED = 67
     PANICS = 68
     RECOVERS = 69
     OVERLOADED = 70
     SLOT_FREED = 71
-    WOUNDED = 72  # WoundType * 4 + WoundLevel
-    WOUND_RAISED = 73  # WoundType * 4 + WoundLevel
-    WOUND_HEALED = 74  # WoundType * 4 + WoundLevel
+    WOUNDED = 72
+    WOUND_RAISED = 73
+    WOUND_HEALED = 74
     ITEM_DROPPED = 75
-    JUDGED = 76  # Judgement
+    REFEREE_RULES = 76
     CRAWLS = 77
     ENTERS = 78
-    CONTEST = 79  # Why: STAREDOWN, DRAW, CLASH or INITIATIVE_SAVE
-    CONTEST_WON = 80  # Why
-    STAND_OFF = 81  # Why
+    CONTEST = 79
+    CONTEST_WON = 80
+    STAND_OFF = 81
     EDGE = 82
-    TOUCH = 83  # touches so far
+    TOUCH = 83
     INITIATIVE = 84
     BOTH_TURNS_AT_ONCE = 85
     YIELDS = 86
-    RESTED = 87  # Aftermath
+    RESTED = 87
     DEPRIVED = 88
     DISEASED = 89
-    FIGHT_ENDS = 91  # Outcome
-    COUNTED = 92  # targets of a blast
+    FIGHT_ENDS = 91
+    COUNTED = 92
     EXTINGUISHED = 93
-    EXCHANGE_BEGINS = 95  # its number
+    EXCHANGE_BEGINS = 95
+    WOUND_GIVES_WAY = 96
+    FATIGUE_GIVES_WAY = 97
+    FRONT_MOVED = 98
+    FRONT_STAYS = 99
+    OUT_OF_REACH = 100
+    ELUDES = 101
+    SURPRISED = 102
+    MAY_JOIN = 103
+    CANNOT_ATTACK = 104
+    ENDURES = 105
 
 
 class Outcome(IntEnum):
@@ -310,6 +321,7 @@ class Action(IntEnum):
     OTHER = 10
     CRAWL = 11
     SWING_CLUB = 12
+    BARE_HANDS = 13  # as an answer; what is declared is an attack
 
 
 class Move(IntEnum):
@@ -355,8 +367,26 @@ class Attribute(IntEnum):
     WIL = 3
 
 
+class Scar(IntEnum):
+    """The entries of the scar table, numbered by the HP lost; `scar_table.py` has a row for each."""
+
+    NONE = 0
+    LASTING_SCAR = 1
+    RATTLING_BLOW = 2
+    WALLOPED = 3
+    BROKEN_LIMB = 4
+    DISEASED = 5
+    REORIENTING_HEAD_WOUND = 6
+    HAMSTRUNG = 7
+    DEAFENED = 8
+    RE_BRAINED = 9
+    SUNDERED = 10
+    MORTAL_WOUND = 11
+    DOOMED = 12
+
+
 class Limb(IntEnum):
-    """What a scar of entry 10 takes."""
+    """What is lost by the entry SUNDERED of the scar table."""
 
     OTHER = 0
     HAND = 1
@@ -409,6 +439,7 @@ class Aid(IntEnum):
     NOTHING = 0
     STABILISE = 1
     PUT_OUT_FIRE = 2
+    PULL_LOOSE = 3
 
 
 class Item(IntEnum):
@@ -520,6 +551,7 @@ class Ability(IntEnum):
     ENCOUNTER_FLEE = 29
     ENCOUNTER_FRIGHTENED = 30
     CRIT_WOUND = 31
+    HIT_WOUND = 32
 
 
 class Policy(IntEnum):

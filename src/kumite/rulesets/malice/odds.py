@@ -1,25 +1,26 @@
-"""The rolls of malice whose odds can be asked for. Counted, because exploding dice have no end."""
+"""The rolls of Malice whose odds can be asked for. They are counted, because exploding dice have no end."""
 
 from __future__ import annotations
 
-from ...odds import opposed, success, totals
-from ...rolls import CannotRoll, Counted, Parameter, Roll, choice
-from .pools import NEVER, NINES, TENS, finish
+from kumite.chances.roll_and_keep import opposed, success, totals
+from kumite.chances.rolls import CannotRoll, Counted, Parameter, Roll, choice
+
+from .rules.dice.pools import NEVER, NINES, TENS, finish
 from .state import Fight, Fighter
 
 RAISE = 5
 BEYOND = 40
-"""Totals are told apart up to so much above the number that is to be reached."""
+"""Totals are told apart up to this much above the TN."""
 AGAIN = (TENS, NINES, NEVER)
 
 
 def pool(rolled: int, kept: int, explode: int = 0) -> tuple[int, int, int, int]:
-    """MAL-DICE-6 to MAL-DICE-10: what is rolled of a pool, and the flat bonus that is left over."""
+    """MAL-DICE-6 to MAL-DICE-10: What is rolled of a pool, and the flat bonus that is left over."""
     return finish(Fight(), Fighter(), rolled, kept, 0, AGAIN[explode])
 
 
 def roll(rolled: int, kept: int, tn: int, raises: int, explode: int, emphasis: int) -> Counted:
-    """MAL-DICE-1 to MAL-DICE-5, MAL-ROLL-10, MAL-ROLL-13: a roll against a number, the highest dice kept."""
+    """MAL-DICE-1 to MAL-DICE-5, MAL-ROLL-10, MAL-ROLL-13: A roll against a TN that keeps the highest dice."""
     if AGAIN[explode] == NEVER and (raises > 0 or emphasis == 1):
         raise CannotRoll("explode: found 'never', which is an Unskilled Roll; legal: no raises, no emphasis")
     rolled, kept, flat, again = pool(rolled, kept, explode)
@@ -32,7 +33,7 @@ def roll(rolled: int, kept: int, tn: int, raises: int, explode: int, emphasis: i
 
 
 def contested(rolled: int, kept: int, other_rolled: int, other_kept: int) -> Counted:
-    """MAL-ROLL-5, MAL-ROLL-6: both roll; only a higher total wins."""
+    """MAL-ROLL-5, MAL-ROLL-6: Both roll, and only a higher total wins."""
     mine, theirs = pool(rolled, kept), pool(other_rolled, other_kept)
     if mine[2] or theirs[2]:
         raise CannotRoll("pools of more than ten dice with a bonus left over are not compared here")
@@ -45,6 +46,7 @@ def contested(rolled: int, kept: int, other_rolled: int, other_kept: int) -> Cou
 
 
 def written(rolled: int, kept: int, flat: int) -> str:
+    """A pool as people write it."""
     return f"{rolled}k{kept}" + (f"+{flat}" if flat else "")
 
 

@@ -43,238 +43,248 @@ class Why(IntEnum):
 
 
 class Ask(IntEnum):
-    """What somebody is asked to decide. After each: what the bits of the options stand for."""
+    """What somebody is asked to decide. `words/questions.py` declares the answers."""
 
     NOTHING = 0
-    STANCE = 1  # Stance
-    START_VOID = 2  # StartVoid
-    EXCHANGE_WITH = 3  # seats
-    EXCHANGE = 4  # NoYes: agree to it
-    TURN = 5  # Offer: while fresh
-    TURN_AGAIN = 6  # Offer: while waiting
-    LAST_PASS = 7  # Offer: while waiting, for the last time in this Round
-    NAMED = 8  # seats; DECLINE: the enemy whom a technique names at the Stance choice
-    KEEP_FULL_DEFENSE = 9  # NoYes: the old roll instead of a new one
-    ACTION = 10  # Action
-    PAY_WHEN_DOWN = 11  # NoYes: a Void Point to be able to take Free Actions
+    STANCE = 1
+    START_VOID = 2
+    EXCHANGE_WITH = 3
+    EXCHANGE = 4
+    TURN = 5
+    TURN_AGAIN = 6
+    LAST_PASS = 7
+    NAMED = 8
+    KEEP_FULL_DEFENSE = 9
+    ACTION = 10
+    PAY_WHEN_DOWN = 11
     # Rolls.
-    VOID = 12  # VoidUse
-    CENTER = 13  # NoYes: the bonus of the Center Stance on this roll
-    RAISES = 14  # an amount: called Raises that buy nothing but what the roll is for
-    REROLL_ONES = 15  # an amount: how many of the dice that show 1
-    KEEP = 16  # Keep
-    KEEP_DIE = 17  # places of the dice as rolled
-    REROLL = 18  # Reroll: the whole roll again
-    REROLLED = 19  # NoYes: take the second result
-    TRY_AGAIN = 20  # NoYes: the failed roll of before, at a higher number
+    VOID = 12
+    CENTER = 13
+    RAISES = 14
+    REROLL_ONES = 15
+    KEEP = 16
+    KEEP_DIE = 17
+    REROLL = 18
+    REROLLED = 19
+    TRY_AGAIN = 20
     # Moves.
-    MOVE = 21  # Way
-    MOVE_BY = 22  # seats: towards or away from whom
-    MOVE_X = 23  # an amount
-    MOVE_Y = 24  # an amount
-    MOVE_FEET = 25  # an amount
-    HIDDEN = 27  # NoYes: this Move
+    MOVE = 21
+    MOVE_BY = 22
+    MOVE_X = 23
+    MOVE_Y = 24
+    MOVE_FEET = 25
+    HIDDEN = 27
     # Attacks.
-    WEAPON = 28  # weapons
-    USE = 29  # Use
-    OTHER_END = 30  # NoYes
-    ARROW = 31  # Arrow
-    SKILL = 32  # Skill: with which to throw
-    TRAIT = 33  # Trait
-    TARGET = 34  # seats
-    MANEUVER = 35  # Maneuver; NOTHING: no more
-    DISARM_WEAPON = 36  # weapons of the target
-    DAMAGE_RAISES = 37  # an amount
-    FIRE = 38  # NoYes: the Fire of a kata on this attack
-    KATANA = 39  # NoYes: the Void Point of a katana
-    DAMAGE_CENTER = 40  # NoYes
-    SOAK = 41  # NoYes: a Void Point against Wounds
-    FREE_BITE = 42  # seats; DECLINE
+    WEAPON = 28
+    USE = 29
+    OTHER_END = 30
+    ARROW = 31
+    SKILL = 32
+    TRAIT = 33
+    TARGET = 34
+    MANEUVER = 35
+    DISARM_WEAPON = 36
+    DAMAGE_RAISES = 37
+    FIRE = 38
+    KATANA = 39
+    DAMAGE_CENTER = 40
+    SOAK = 41
+    FREE_BITE = 42
+    SECOND_ATTACK = 97
     # Other Actions.
-    READY = 43  # weapons
-    HAND = 44  # Hand
-    DROP = 45  # weapons
-    PICK_UP_FROM = 46  # seats: whose weapon lies there
-    PICK_UP = 47  # weapons of that one
-    STRING = 48  # weapons
-    LOAD = 49  # weapons
-    GUARD = 50  # seats
-    GRAPPLE = 51  # seats
-    GRAPPLE_WITH = 52  # weapons
-    GRAPPLE_VICTIM = 53  # seats
-    THROW_FEET = 54  # an amount
-    THROW_WAY = 55  # Compass
-    KATA = 56  # Kata
-    SPELL = 57  # Spell
-    SPELL_TARGET = 58  # seats
-    SPELL_WEAPON = 59  # weapons of the target
-    FASTER = 60  # an amount: Raises for casting time
-    LONGER = 61  # an amount: Raises for duration
-    SLOT = 62  # NoYes: one of the extra slots instead of the element's own
-    WILLING = 63  # NoYes: to have the spell
-    CHALLENGE = 64  # seats
-    MODE = 65  # DuelMode
-    ACCEPT = 66  # NoYes
-    CONCEDE = 67  # NoYes
-    REVEAL = 68  # Secret
-    STRIKE_ON = 69  # NoYes: after first blood
-    SURRENDER = 71  # NoYes
+    READY = 43
+    HAND = 44
+    DROP = 45
+    PICK_UP_FROM = 46
+    PICK_UP = 47
+    STRING = 48
+    LOAD = 49
+    GUARD = 50
+    GRAPPLE = 51
+    GRAPPLE_WITH = 52
+    GRAPPLE_VICTIM = 53
+    THROW_EAST = 54
+    THROW_NORTH = 55
+    KATA = 56
+    SPELL = 57
+    SPELL_TARGET = 58
+    SPELL_WEAPON = 59
+    FASTER = 60
+    LONGER = 61
+    SLOT = 62
+    WILLING = 63
+    CHALLENGE = 64
+    MODE = 65
+    ACCEPT = 66
+    CONCEDE = 67
+    REVEAL = 68
+    STRIKE_ON = 69
+    SURRENDER = 71
     # Stage 3.
-    REACT = 72  # NoYes
-    REACT_TO = 73  # seats; DECLINE
+    REACT = 72
+    REACT_TO = 73
     # After the fight.
-    TREAT = 74  # seats; DECLINE
+    TREAT = 74
     # Of the referee.
-    FLEES = 75  # NoYes: flee instead of cower
-    SITUATION = 76  # Situation
-    SITUATION_OF = 77  # seats
-    SCORE_CHANGE = 78  # an amount
-    SCOPE = 79  # Scope
-    ROUNDS = 80  # an amount
-    CONDITION = 81  # Condition
-    TN = 82  # an amount
-    ROLL_CHANGE = 83  # an amount: situational, on the roll to come
-    PART_EFFECT = 85  # PartEffect
-    BREAKS = 86  # NoYes
-    OTHER_MANEUVER = 87  # an amount: for how many Raises; 0: not at all
-    KIND = 88  # ActionKind
-    ROLL_SKILL = 89  # Skill; NONE: the raw Trait
-    ROLL_TRAIT = 90  # Trait
-    ALLOW_AGAIN = 91  # NoYes
-    DISTRACTED = 92  # NoYes
-    HEIGHT_FALL = 93  # NoYes
-    ESCAPED = 94  # NoYes: he has left the fight
-    END_SKIRMISH = 95  # NoYes
-    ROUND_SECONDS = 96  # an amount
+    FLEES = 75
+    SITUATION = 76
+    SITUATION_OF = 77
+    SCORE_CHANGE = 78
+    SCOPE = 79
+    ROUNDS = 80
+    CONDITION = 81
+    TN = 82
+    ROLL_CHANGE = 83
+    PART_EFFECT = 85
+    BREAKS = 86
+    OTHER_MANEUVER = 87
+    KIND = 88
+    ROLL_SKILL = 89
+    ROLL_TRAIT = 90
+    ALLOW_AGAIN = 91
+    DISTRACTED = 92
+    HEIGHT_FALL = 93
+    ESCAPED = 94
+    END_SKIRMISH = 95
+    ROUND_SECONDS = 96
 
 
 class Event(IntEnum):
-    """What the table is told. After each: what the amount stands for."""
+    """What the table is told. `words/events.py` declares what the amounts stand for."""
 
     NOTHING = 0
-    ROUND_BEGINS = 1  # the Round
-    STAGE = 2  # Stage
+    ROUND_BEGINS = 1
+    STAGE = 2
     JOINS = 3
-    AMBUSH = 4  # 1: it works
+    AMBUSH = 4
     SURPRISED = 5
-    AFRAID = 6  # seat of the source
-    UNAFRAID = 7  # seat of the source
-    COWERS = 8  # seat of the source
+    AFRAID = 6
+    UNAFRAID = 7
+    COWERS = 8
     FLEES = 9
-    STANCE = 10  # Stance
-    INITIATIVE = 11  # the roll
-    SCORE = 12  # the Score in force
-    SCORE_CHANGES = 13  # by how much
-    EXCHANGES = 14  # seat of the partner
-    VOID_SPENT = 15  # Void Points left
+    STANCE = 10
+    INITIATIVE = 11
+    SCORE = 12
+    SCORE_CHANGES = 13
+    EXCHANGES = 14
+    VOID_SPENT = 15
     ARMOR_VOID = 16
-    FULL_DEFENSE = 17  # the bonus
+    FULL_DEFENSE = 17
     TURN = 18
     FORCED = 19
     DELAYS = 20
     TURN_LOST = 21
     PASSED_OVER = 22
     TURN_ENDS = 23
-    ACTION = 24  # Action
-    NAMES = 25  # seat
-    MOVES = 26  # feet
+    ACTION = 24
+    NAMES = 25
+    MOVES = 26
     POSITION_X = 27
     POSITION_Y = 28
     HIDDEN = 29
     CANNOT_MOVE = 30
-    ATTACKS = 31  # seat of the target
-    WEAPON = 32  # weapon
-    USE = 33  # Use
-    ARROW = 34  # Arrow
-    MANEUVER = 35  # Maneuver
-    RAISES = 36  # all that the maneuvers cost
-    POOL = 37  # rolled * 100 + kept
-    FLAT = 38  # what is added to the dice
-    TN = 39  # the effective target number
+    ATTACKS = 31
+    WEAPON = 32
+    USE = 33
+    ARROW = 34
+    MANEUVER = 35
+    RAISES = 36
+    POOL = 37
+    FLAT = 38
+    TN = 39
     TOTAL = 40
     REROLLS = 41
-    HITS = 42  # seat of the target
-    MISSES = 43  # seat of the target
-    DAMAGE = 44  # the total
-    REDUCED = 45  # what Reduction took; who: the target
-    SOAKED = 46  # what a Void Point took
-    WOUNDED = 47  # Wounds suffered; who: the target
-    DEALS = 48  # Wounds; who: the one whose they are
-    RANK = 49  # WoundRank
-    PENALTY = 50  # the TN penalty of a creature's Wounds
+    HITS = 42
+    MISSES = 43
+    DAMAGE = 44
+    REDUCED = 45
+    SOAKED = 46
+    WOUNDED = 47
+    DEALS = 48
+    RANK = 49
+    PENALTY = 50
     OUT = 51
     DIES = 52
-    BREAKS = 53  # weapon
-    PART = 54  # Maneuver: which part was hit
-    PART_EFFECT = 55  # PartEffect
-    DISARMED = 56  # weapon
+    BREAKS = 53
+    PART = 54
+    PART_EFFECT = 55
+    DISARMED = 56
     KEEPS_WEAPON = 57
     PRONE = 58
     KEEPS_FEET = 59
     STANDS_UP = 60
-    GUARDS = 61  # seat of the ward
-    READIES = 62  # weapon
-    DROPS = 63  # weapon
-    PICKS_UP = 64  # weapon
-    STRINGS = 65  # weapon
-    LOADS = 66  # steps done
+    GUARDS = 61
+    READIES = 62
+    DROPS = 63
+    PICKS_UP = 64
+    STRINGS = 65
+    LOADS = 66
     MOUNTS = 67
     DISMOUNTS = 68
-    ENTERS_KATA = 69  # Kata
-    LEAVES_KATA = 70  # Kata
-    GRAPPLES = 71  # seat of the target
+    ENTERS_KATA = 69
+    LEAVES_KATA = 70
+    GRAPPLES = 71
     CONTROLS = 72
     GRAPPLE_LEFT = 73
     GRAPPLE_OVER = 74
     THROWN = 75
     BREAKS_FREE = 76
     STILL_HELD = 77
-    CASTS = 78  # Spell
-    CASTING_GOES_ON = 79  # steps left
-    SPELL_FAILS = 80  # Spell
-    SPELL_LOST = 81  # Spell
-    SPELL_BEGINS = 82  # Spell; who: whom it concerns
-    SPELL_ENDS = 83  # Spell; who: whom it concerned
-    CONDITION = 84  # Condition
-    CONDITION_ENDS = 85  # Condition
-    RECOVERS = 86  # Condition
-    NOT_RECOVERED = 87  # Condition
+    CASTS = 78
+    CASTING_GOES_ON = 79
+    SPELL_FAILS = 80
+    SPELL_LOST = 81
+    SPELL_BEGINS = 82
+    SPELL_ENDS = 83
+    CONDITION = 84
+    CONDITION_ENDS = 85
+    RECOVERS = 86
+    NOT_RECOVERED = 87
     PINNED = 88
     UNPINNED = 89
     TIRED = 90
     UNTIRED = 91
     SHRUGS_OFF = 92
-    REPRISAL = 93  # seat
-    VENGEANCE = 94  # seat
-    CHALLENGES = 95  # seat
-    DUEL_BEGINS = 96  # seat of the opponent
-    DUEL_REFUSED = 97  # seat of the challenger
-    ASSESSES = 98  # 1: reached the number
-    REVEALED = 99  # Secret * 100 + its value; told of the opponent
+    REPRISAL = 93
+    VENGEANCE = 94
+    CHALLENGES = 95
+    DUEL_BEGINS = 96
+    DUEL_REFUSED = 97
+    ASSESSES = 98
+    REVEALED = 99
     ASSESSMENT_BONUS = 100
     CONCEDES = 101
-    STRIKES_FIRST = 102  # Free Raises
+    STRIKES_FIRST = 102
     KHARMIC = 103
     DISHONOR = 104
-    DUEL_WON = 105  # seat of the loser
+    DUEL_WON = 105
     DUEL_DRAWN = 106
     DUEL_GOES_ON = 107
-    SUCCEEDS = 108  # Why
-    FAILS = 109  # Why
-    FALLS = 110  # feet
+    SUCCEEDS = 108
+    FAILS = 109
+    FALLS = 110
     SURRENDERS = 111
     LEAVES = 112
-    REFEREE_RULES = 113  # Ask: what was ruled otherwise than by default
+    REFEREE_RULES = 113
     SPEAKS = 114
     DESTROYED = 115
-    TREATS = 116  # seat of the patient
-    HEALED = 117  # Wounds
-    RESTED = 118  # Void Points
+    TREATS = 116
+    HEALED = 117
+    RESTED = 118
     SLEEPS = 119
-    SUMAI_BOUT = 120  # the margin
+    SUMAI_BOUT = 120
     SUMAI_WON = 121
     STARED_DOWN = 122
-    ENDS = 124  # Outcome
+    ENDS = 124
+    CONTEST = 125
+    ENDURED = 126
+    ROLLS = 127
+    FACES = 128
+    DOWN = 129
+    UNHURT = 130
+    SEIZES = 131
+    AFTERMATH = 132
+    NIGHT = 133
 
 
 class Outcome(IntEnum):
@@ -335,7 +345,7 @@ class Phase(IntEnum):
     START = 0
     STANCES = 1  # Stage 1: Stances and Initiative Rolls
     ORDER = 2  # the window at the beginning of the Round, and the order
-    TURNS = 3  # somebody is asked whether he takes his Turn
+    TURNS = 3  # somebody is asked whether they take their Turn
     TURN = 4  # somebody has it
     REACTIONS = 5
     BOUT = 6  # of wrestling
@@ -401,7 +411,7 @@ class Skill(IntEnum):
 
 
 class Emphasis(IntEnum):
-    """What a skill can be specialised in besides a weapon, as a bit above those of the weapons."""
+    """What a skill can be specialized in besides a weapon, as a bit above those of the weapons."""
 
     ASSESSMENT = 52
     FOCUS = 53
@@ -504,15 +514,6 @@ class Way(IntEnum):
     POINT = 2
 
 
-class Compass(IntEnum):
-    """In which direction somebody is thrown."""
-
-    NORTH = 0
-    EAST = 1
-    SOUTH = 2
-    WEST = 3
-
-
 class Terrain(IntEnum):
     BASIC = 0
     MODERATE = 1
@@ -596,6 +597,10 @@ class Mark(IntEnum):
     FREE_BITE = 18  # of a creature: an attack that only follows on another
     SLING = 19
     DAI_TSUCHI = 20
+    JADE = 21
+    CRYSTAL = 22
+    OBSIDIAN = 23
+    FIRE = 24
 
 
 class Doubled(IntEnum):
@@ -616,7 +621,7 @@ class Arrow(IntEnum):
 
 
 class Armor(IntEnum):
-    """How an armour hinders."""
+    """How an armor hinders."""
 
     NONE = 0
     LIGHT = 1
@@ -655,6 +660,21 @@ class VoidUse(IntEnum):
     NOTHING = 0
     DICE = 1
     SKILL = 2
+
+
+class Spending(IntEnum):
+    """What a Void Point is spent on."""
+
+    NOTHING = 0
+    ROLL = 1
+    SKILL = 2
+    ARMOR = 3
+    SCORE = 4
+    EXCHANGE = 5
+    DAMAGE = 6
+    WOUNDS = 7
+    ACTING = 8
+    VENGEANCE = 9
 
 
 class Keep(IntEnum):
@@ -702,6 +722,7 @@ class Situation(IntEnum):
     CONDITION_ENDS = 3
     GONE = 4
     SECONDS = 5
+    ATTACKS = 6
 
 
 class Scope(IntEnum):
@@ -710,6 +731,21 @@ class Scope(IntEnum):
     ROUND = 0
     ROUNDS = 1
     SKIRMISH = 2
+
+
+class ScoreChange(IntEnum):
+    """Why a Score changes."""
+
+    REFEREE = 0
+    VOID = 1
+    CENTER = 2
+    ARCHER = 3
+    BATTLE = 4
+    POLEARMS = 5
+    SURPRISE = 6
+    BREATH_OF_WIND = 7
+    STRENGTH_OF_THE_LION = 8
+    QUICK = 9
 
 
 class Reaction(IntEnum):
@@ -813,6 +849,15 @@ class Spell(IntEnum):
     REVERSAL_OF_FORTUNES = 5
     BITING_STEEL = 6
     BLESSED_WIND = 7
+
+
+class SpellTarget(IntEnum):
+    """What a spell wants of its target."""
+
+    ANYBODY = 0
+    ALLY = 1
+    ENEMY = 2
+    BLADE = 3  # in the hands of anybody
 
 
 class DuelStage(IntEnum):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ...rolls import Chances, Counted, Parameter, Roll, at_least, chances_of, choice, less, moved
+from kumite.chances.rolls import Chances, Counted, Parameter, Roll, at_least, chances_of, choice, less, moved
+
+from .rules.how_to_fight.willpower import rerolled
 from .state import Fighter
 from .terms import Why
-from .willpower import rerolled
 
 
 def die() -> Chances:

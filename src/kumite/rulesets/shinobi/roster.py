@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from .. import CannotChange
-from ..silent import Silent
-from .effects import fall_out
-from .rounds import drop_everything
+from kumite.rulesets import CannotChange
+from kumite.rulesets.shared.silent import Silent
+
+from .rules.how_to_fight.effects import fall_out
+from .rules.initiative.rounds import drop_everything
 from .state import Fight
 from .terms import Fate, Phase
 
@@ -23,12 +24,12 @@ def admit(fight: Fight, fresh: Fight, first: int) -> None:
 
 
 def dismiss(fight: Fight, seat: int) -> None:
-    """SHI-END-1: away, as one who has escaped, and nothing of what it kept up is left."""
+    """SHI-END-1: away, as if they had escaped, and nothing that they kept up is left."""
     battle_goes_on(fight)
     me = fight.fighters[seat]
     if me.fate in (Fate.DEAD, Fate.AWAY):
         raise CannotChange("that one is out of the battle already")
-    for name in ("actors", "declaring", "due", "resolving", "falling"):
+    for name in ("actors", "declaring", "due", "resolving", "falling", "finishing"):
         setattr(fight, name, getattr(fight, name) & ~(1 << seat))
     open_to_do = {Phase.DECLARE: fight.declaring, Phase.RESOLVE: fight.resolving | fight.falling}
     if open_to_do.get(Phase(fight.phase), 1) == 0:

@@ -10,74 +10,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...copying import copy_fight
-from .. import Viewer
-from ..bits import has
-from .records import Area, Deed, Effect, Illusion, Status, Technique, Wound
-from .state import Fight, Fighter
-from .terms import Action, Declaration, Phase, Running
-from .things import AreaKind, Cause, Quality, StatusKind, TechniqueKind
+from kumite.copying import copy_fight
+from kumite.rulesets import Viewer
+from kumite.rulesets.fields import Known, blank
+from kumite.rulesets.shared.bits import has
+from kumite.rulesets.shared.scratch import clear, copy_record
 
-PUBLIC = (
-    "initiative",
-    "next_ic",
-    "base_next_ic",
-    "stun",
-    "running",
-    "since",
-    "seals_ready",
-    "stances",
-    "stances_since",
-    "renewed",
-    "right_hand",
-    "left_hand",
-    "prone",
-    "airborne",
-    "grapples",
-    "held_by",
-    "clones",
-    "fatigue",
-    "asleep",
-    "needling",
-    "evading",
-    "wall",
-    "wall_until",
-    "defence",
-    "second_die",
-    "spent_willpower",
-    "margin",
-    "x",
-    "y",
-)
-"""The fields of a fighter that anybody sees who sees it."""
-
-DECLARED = (
-    "kind",
-    "off_weapon",
-    "weapon",
-    "number",
-    "called",
-    "held_back",
-    "item",
-    "drawn",
-    "steadied",
-    "speed",
-    "accuracy",
-    "due",
-    "counts",
-    "stances",
-    "interrupt",
-    "aborts",
-    "called_off",
-)
-"""SHI-ATK-1, SHI-ATK-2: the fields of an action that are declared for all to hear; so are those below."""
+from .repertoire.actions import ATTACKS
+from .repertoire.statuses import UNFELT
+from .state import Area, Deed, Fight, Fighter, Status, Technique
+from .terms import Action, AreaKind, Cause, Declaration, Phase, Quality, Running, TechniqueKind
 
 UNKNOWN = -1
 """When somebody acts next who is hidden."""
-ATTACKS = (Action.UNARMED, Action.WEAPON, Action.THROW, Action.DISARM, Action.KNOCK_OUT, Action.COUP_DE_GRACE)
-
-NAMED = ("technique", "links", "target", "targets", "stamina", "chakra")
-"""And these, unless it is genjutsu."""
 
 
 def own_seats(fight: Fight, viewer: Viewer) -> int:
@@ -89,7 +34,7 @@ def own_seats(fight: Fight, viewer: Viewer) -> int:
 
 
 def owns(fight: Fight, viewer: Viewer, seat: int) -> bool:
-    """Whether the viewer is on the side of that seat, and knows its plans; the referee knows everybody's."""
+    """Whether the viewer is on the side of that seat and knows its plans; the referee knows everybody's."""
     return viewer is None or (seat >= 0 and has(own_seats(fight, viewer), seat))
 
 
@@ -101,8 +46,10 @@ def knows(fight: Fight, viewer: Viewer, seat: int) -> bool:
 
 
 def perceives(fight: Fight, viewer: Viewer, seat: int) -> bool:
-    """SHI-HIDE-3: whether somebody of the viewer's side knows where that fighter is; for a spectator, whether
-    everybody does."""
+    """SHI-HIDE-3: whether somebody of the viewer's side knows where that fighter is.
+
+    For a spectator: whether everybody does.
+    """
     if viewer is None or seat < 0:
         return True
     own, hidden_from = own_seats(fight, viewer), fight.fighters[seat].hidden_from
@@ -112,14 +59,14 @@ def perceives(fight: Fight, viewer: Viewer, seat: int) -> bool:
 
 
 def strikes(me: Fighter, deed: Deed) -> bool:
-    """SHI-ATK-1: whether it is an attack, which even one who is hidden declares to whom it is aimed at."""
+    """SHI-ATK-1: whether an action is an attack, which even a hidden fighter declares to its target."""
     if deed.kind == Action.TECHNIQUE:
         return deed.technique > 0 and has(me.techniques[deed.technique - 1].qualities, Quality.ATTACK)
-    return deed.kind in ATTACKS
+    return has(ATTACKS, deed.kind)
 
 
 def is_sealed(fight: Fight, me: Fighter) -> bool:
-    """SHI-SIM-7: whether what it does on this count has not been revealed yet."""
+    """SHI-SIM-7: whether what a fighter does on this count has not been revealed yet."""
     if fight.phase != Phase.DECLARE or fight.revealed == 1 or not has(fight.actors, me.seat):
         return False
     open_order = fight.house.simultaneous_declaration == Declaration.IN_ORDER
@@ -127,22 +74,21 @@ def is_sealed(fight: Fight, me: Fighter) -> bool:
 
 
 def declared(fight: Fight, me: Fighter, deed: Deed) -> Deed:
-    """What everybody knows of an action, but for who sees its actor."""
+    """What everybody who perceives a fighter knows of an action of theirs: SHI-ATK-1, SHI-ATK-2."""
     shown = Deed()
     if deed is me.deed and is_sealed(fight, me):
         return shown
     if deed is me.deed and me.running == Running.SNEAK:
-        shown.kind = deed.kind  # it may be choosing its sneak attack
+        shown.kind = deed.kind  # they may be choosing their sneak attack
         return shown
-    for name in DECLARED:
-        setattr(shown, name, getattr(deed, name))
+    copy_record(deed, shown)
+    blank(shown, Known.SIDE)
     core = me.techniques[deed.technique - 1] if deed.technique > 0 else Technique()
-    if core.kind != TechniqueKind.GENJUTSU:
-        for name in NAMED:
-            setattr(shown, name, getattr(deed, name))
-        shown.xs = [x if has(deed.links, slot) else 0 for slot, x in enumerate(deed.xs)]
-        if deed.technique > 0:
-            shown.xs[deed.technique - 1] = deed.xs[deed.technique - 1]
+    if core.kind == TechniqueKind.GENJUTSU:
+        blank(shown, Known.PARTLY)
+    for slot in range(len(shown.xs)):
+        if not has(deed.links, slot) and slot + 1 != deed.technique:
+            shown.xs[slot] = 0
     return shown
 
 
@@ -158,15 +104,16 @@ def hide(fight: Fight, viewer: Viewer) -> Fight:
         elif fight.house.open_sheets == 1 and perceives(fight, viewer, seat):
             keep_secrets(fight, me, seen.fighters[seat], own)
         else:
-            seen.fighters[seat] = outline(fight, viewer, me, own)
+            outline(fight, viewer, me, seen.fighters[seat], own)
     seen.areas = [area_seen(one, own) for one in seen.areas]
-    seen.effects = [Effect() for _ in seen.effects]
+    for effect in seen.effects:
+        clear(effect)
     seen.effect_count = 0
     return seen
 
 
 def area_seen(area: Area, own: int) -> Area:
-    """Whose it is not sees neither when a tag goes off nor that a mist is an illusion."""
+    """Others than its maker see neither when a tag goes off nor that a mist is an illusion."""
     if area.by == 0 or has(own, area.by - 1) or area.kind not in (AreaKind.TAG, AreaKind.ILLUSORY_MIST):
         return area
     if area.kind == AreaKind.ILLUSORY_MIST:
@@ -175,13 +122,12 @@ def area_seen(area: Area, own: int) -> Area:
 
 
 def believe(me: Fighter) -> None:
-    """SHI-GEN-9, SHI-SRCH-4: of its own side one sees what that side believes."""
+    """SHI-GEN-9, SHI-SRCH-4: of their own side people see what that side believes."""
+    blank(me, Known.NOBODY)
     me.hidden_from = me.thinks_hidden_from
-    me.genjutsu_hits = [0] * len(me.genjutsu_hits)
-    me.illusions = [one if one.aware else Illusion() for one in me.illusions]
-    for wound in me.wounds:
-        wound.false = 0
-    me.hell_viewed = 0
+    for illusion in me.illusions:
+        if illusion.aware == 0:
+            clear(illusion)
     known = {one.technique for one in me.illusions if one.technique}
     me.statuses = [believed(one, known) for one in me.statuses]
 
@@ -190,7 +136,7 @@ def believed(status: Status, known: set[int]) -> Status:
     """SHI-GEN-9: a status by genjutsu (those in `known` are seen through) as its victim understands it."""
     if status.cause != Cause.GENJUTSU or status.source in known:
         return status
-    if status.kind == StatusKind.GENJUTSU_LOSS:
+    if has(UNFELT, status.kind):
         return Status()
     return Status(kind=status.kind, severity=status.severity)
 
@@ -198,47 +144,53 @@ def believed(status: Status, known: set[int]) -> Status:
 def keep_secrets(fight: Fight, me: Fighter, shown: Fighter, own: int) -> None:
     """SHI-INFO-1: with open sheets the plans of others are still theirs, and so is what they hide."""
     believe(shown)
-    blank = Fighter()
-    shown.thinks_hidden_from = 0
-    shown.hidden_from = me.hidden_from & own
-    shown.illusions = blank.illusions
-    shown.prepared = shown.aims_at = shown.abort_at = 0
-    shown.deed = declared(fight, me, me.deed)
-    shown.delayed = declared(fight, me, me.delayed)
-    shown.reply = declared(fight, me, me.reply)
+    blank(shown, Known.SEALED)
+    shown.hidden_from = seen_from(me, own)
+    show_deeds(fight, me, shown)
     if fight.house.seals_open == 0:
-        shown.sealed = blank.sealed
+        clear(shown.sealed)
 
 
-def outline(fight: Fight, viewer: Viewer, me: Fighter, own: int) -> Fighter:
-    """What anybody can see of a fighter: hardly anything where it is hidden from them."""
-    shown = Fighter(seat=me.seat, side=me.side, fate=me.fate, hidden_from=me.hidden_from & own)
+def outline(fight: Fight, viewer: Viewer, me: Fighter, shown: Fighter, own: int) -> None:
+    """Leave of a fighter what anybody can see: hardly anything where they are hidden."""
     if not perceives(fight, viewer, me.seat):
+        blank(shown, *(known for known in Known if known != Known.EVERYBODY))
+        for deed in (shown.deed, shown.reply, shown.delayed, shown.sealed):
+            clear(deed)
         shown.next_ic = shown.base_next_ic = UNKNOWN
         if strikes(me, me.deed):
             shown.deed = declared(fight, me, me.deed)
         if strikes(me, me.reply):
             shown.reply = declared(fight, me, me.reply)
-        name_tools(me, shown)
-        return shown
-    for name in PUBLIC:
-        setattr(shown, name, getattr(me, name))
-    if me.defence_die > 0:  # of a roll the total
-        shown.defence_die, shown.defence_bonus = 1, me.defence_die + me.defence_bonus - 1
-    shown.wounds = [Wound(name=one.name, location=one.location, since=one.since) for one in me.wounds]
-    shown.statuses = [plain_status(one) for one in me.statuses]
+    else:
+        blank(shown, Known.SIDE, Known.NOBODY, Known.SEALED, Known.PARTLY)
+        if me.attack.defence_die > 0:  # of a roll the total
+            shown.attack.defence_die = 1
+            shown.attack.defence_bonus = me.attack.defence_die + me.attack.defence_bonus - 1
+        shown.statuses = [plain_status(one) for one in me.statuses]
+        show_deeds(fight, me, shown)
+        if fight.house.seals_open == 0:
+            clear(shown.sealed)
+    shown.hidden_from = seen_from(me, own)
+    name_tools(me, shown)
+
+
+def seen_from(me: Fighter, own: int) -> int:
+    """From whom of a side somebody is hidden; to spectators, who have none, just whether from anybody."""
+    return me.hidden_from & own if own else int(me.hidden_from != 0)
+
+
+def show_deeds(fight: Fight, me: Fighter, shown: Fighter) -> None:
+    """Of what somebody does only what has been declared."""
     shown.deed = declared(fight, me, me.deed)
     shown.delayed = declared(fight, me, me.delayed)
     shown.reply = declared(fight, me, me.reply)
-    if fight.house.seals_open == 1:
-        shown.sealed = declared(fight, me, me.sealed)
-    name_tools(me, shown)
-    return shown
+    shown.sealed = declared(fight, me, me.sealed)
 
 
 def plain_status(status: Status) -> Status:
     """What is the matter with somebody, and how badly, for all to see; where it comes from is not."""
-    if status.kind == StatusKind.GENJUTSU_LOSS:
+    if has(UNFELT, status.kind):
         return Status()
     return Status(kind=status.kind, severity=status.severity)
 

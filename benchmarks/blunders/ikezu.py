@@ -1,0 +1,83 @@
+"""Blunders in Ikezu-ishi."""
+
+from __future__ import annotations
+
+from kumite.rulesets.ikezu.rules.standing import able_foes, able_on, can, can_act, has_able_foe
+from kumite.rulesets.ikezu.state import DECLINE, Fight, Fighter
+from kumite.rulesets.ikezu.terms import Ability, Action, Ask, Event, Move, NoYes
+from kumite.rulesets.shared.bits import has, size
+
+from .judging import Blunder, Judge
+
+USEFUL = (Action.ATTACK, Action.AID, Action.BREAK_FREE, Action.PUT_OUT_FIRE, Action.SWING_CLUB)
+BLOWS = (Ask.TARGET, Ask.SWEEP_TARGET, Ask.CLUB_TARGET, Ask.BLAST_TARGET)
+
+
+def stands_idle(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """Does nothing with a foe about and a deed open."""
+    return answer == Action.NOTHING and has_able_foe(fight, me) and any(has(options, each) for each in USEFUL)
+
+
+def aims_at_the_fallen(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """Strikes at somebody who lies there, with a foe still on their feet."""
+    return answer != DECLINE and not can_act(fight.fighters[answer]) and has_able_foe(fight, me)
+
+
+def declares_on_the_fallen(fight: Fight, me: Fighter, amount: int) -> bool:
+    """Declares a blow at somebody who lies there, with a foe who could be walked to."""
+    if me.declared.target == 0 or can_act(fight.fighters[me.declared.target - 1]):
+        return False
+    return has_able_foe(fight, me)
+
+
+def is_out_of_reach(fight: Fight, me: Fighter, amount: int) -> bool:
+    """Declared a blow that their own side, or the distance, made impossible."""
+    return can_act(fight.fighters[amount])
+
+
+def piles_on(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """Is the third to strike at somebody without HP while another foe is nobody's target."""
+    aimed = [
+        other.declared.target - 1 for other in fight.fighters if other.side == me.side and other is not me
+    ]
+    free = able_foes(fight, me) & options & ~sum({1 << seat for seat in aimed if seat >= 0})
+    return fight.fighters[answer].hp == 0 and aimed.count(answer) >= 2 and free & ~(1 << answer) != 0
+
+
+def takes_what_they_hold(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """Spends the action on taking in hand what is in hand."""
+    return {me.declared.second, answer} == {me.main, me.off}
+
+
+def stays_when_lost(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """Does not run as the last of their side, without HP, from two foes or more."""
+    if answer == Action.RETREAT or not has(options, Action.RETREAT) or can(me, Ability.FEARLESS):
+        return False
+    return me.hp == 0 and size(able_on(fight, me.side)) == 1 and size(able_foes(fight, me)) >= 2
+
+
+def tramples_from_afar(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """As the Guide puts under somebody's feet who is not at arm's length of them."""
+    under = any(can(one, Ability.CRIT_TRAMPLE) and has(me.at_melee, one.seat) for one in fight.fighters)
+    return answer == NoYes.YES and not under
+
+
+JUDGE = Judge(
+    answers=(
+        ((Ask.ACTION,), Blunder.IDLE, stands_idle),
+        ((Ask.SWEEP_TARGET,), Blunder.FALLEN, aims_at_the_fallen),
+        ((Ask.READY_OFF,), "took in hand what was in hand", takes_what_they_hold),
+        ((Ask.TARGET,), "third to strike at one without HP", piles_on),
+        ((Ask.ACTION,), "stayed as the last without HP", stays_when_lost),
+        ((Ask.TRAMPLE_TARGET,), "trampled somebody out of reach", tramples_from_afar),
+    ),
+    events=(
+        ((Event.DECLARES,), Blunder.FALLEN, declares_on_the_fallen),
+        ((Event.OUT_OF_REACH,), Blunder.HOPELESS, is_out_of_reach),
+    ),
+    steps=(Event.BAND_CHANGED, Event.FRONT_MOVED),
+    place=lambda fight, me: (me.at_melee, me.at_reach, fight.front),
+    turn=lambda fight, me: (fight.round, fight.phase),
+    deeds=(Event.ATTACKS, Event.SWEEPS),
+    choices={Ask.ACTION: Action, Ask.MOVE: Move},
+)

@@ -1,0 +1,1 @@
+"""What dice can do: exact distributions, rolls whose odds can be asked for, and how certain counts are."""

@@ -1,0 +1,178 @@
+"""The terminal's side of a table: shows lines, boards and questions, and reads what is typed.
+
+Everything fits the width of the terminal and can be read without color.
+
+Why it is so: docs/decisions/the-terminal-is-a-match.md
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from ..play.answering import what_is_legal
+from ..play.match import OpenQuestion
+from ..play.tree import Detail, Tree
+from ..rulesets import Board, Level, Line
+from ..table import Verb
+
+NARROWEST = 20
+"""Columns. A terminal that says it has fewer, or none, is written to as if it had so many."""
+RULES = "dim"
+"""The style of rule ids."""
+INDENT = "  "
+HEADINGS = {Level.ROUND: "bold", Level.TURN: "bold"}
+
+
+def terminal(*, errors: bool = False) -> Console:
+    """Standard output or standard error, with color only on a terminal that supports it."""
+    said = os.environ.get("COLUMNS", "")
+    width = NARROWEST if said.isdecimal() and int(said) < NARROWEST else None
+    return Console(width=width, stderr=errors, highlight=False, markup=False, emoji=False)
+
+
+def wrapped(console: Console, text: Text, first: str = "", rest: str = "") -> None:
+    """Print a text, broken between words, with `first` before its first line and `rest` before the others."""
+    width = max(NARROWEST, console.width - max(len(first), len(rest)))
+    for index, line in enumerate(text.wrap(console, width)):
+        line.rstrip()
+        console.print(Text(rest if index else first) + line, soft_wrap=True)
+
+
+def show_line(console: Console, line: Line, style: str = "", *, rules: bool = True, depth: int = 0) -> None:
+    """One sentence, and in brackets the rules behind it; indented by how deep it stands in a log."""
+    text = Text(line.text, style=style)
+    if line.rules and rules:
+        text.append(f" [{', '.join(line.rules)}]", style=RULES)
+    wrapped(console, text, first=INDENT * depth, rest=INDENT * (depth + 2))
+
+
+def show_log(
+    console: Console,
+    beats: Iterable[list[Line]],
+    start: int = 0,
+    *,
+    detail: Detail = Detail.NORMAL,
+    rules: bool = False,
+) -> int:
+    """What was told, from line `start` on, as a tree. Returns how many lines the log has by now."""
+    told = [*beats]
+    before: Level | None = None
+    for shown in Tree(told).shown(detail):
+        if shown.last < start:
+            continue
+        level = shown.line.level
+        turn = level == Level.TURN and detail != Detail.BRIEF and before != Level.ROUND
+        if before is not None and (turn or level == Level.ROUND):
+            console.print()
+        before = level
+        show_line(console, shown.line, HEADINGS.get(level, ""), rules=rules, depth=shown.depth)
+    return sum(len(lines) for lines in told)
+
+
+def show_turning_points(console: Console, beats: Iterable[list[Line]], *, rules: bool = False) -> None:
+    """What decided the fight: who fell, fled or died, when and by what."""
+    points = Tree(beats).turning_points()
+    if not points:
+        return
+    console.print()
+    console.print(Text("What decided it", style="bold"))
+    for line in points:
+        show_line(console, line, rules=rules, depth=1)
+
+
+def show_board(console: Console, board: Board) -> None:
+    """Who is where and how they are, the map first. Columns that are empty for everybody are left out.
+
+    Where the terminal is too narrow for a table without a broken word, everybody has a card.
+    """
+    console.print()
+    wrapped(console, Text(board.title, style="bold"))
+    for line in board.picture:
+        console.print(Text(line), soft_wrap=True)
+    used = [index for index in range(len(board.headings)) if any(row[index] for row in board.rows)]
+    table = plain_table(*(board.headings[index] for index in used))
+    for row in board.rows:
+        table.add_row(*(Text(row[index]) for index in used))
+    if widths := column_widths(board, used, console.width):
+        table.padding = (0, 1, 0, 0)
+        for column, width in zip(table.columns, widths, strict=True):
+            column.width = width
+        console.print(table)
+    else:
+        show_cards(console, board, used)
+
+
+def column_widths(board: Board, used: Iterable[int], width: int) -> list[int]:
+    """How wide each of these columns of a board is in a terminal of that width, so that no word is broken.
+
+    Between columns there are two spaces, or one where it is narrow. What room there is goes to the columns
+    that lack least; nothing comes back where even the longest words do not fit beside each other.
+    """
+    cells = [[board.headings[index], *(row[index] for row in board.rows)] for index in used]
+    widths = [max((len(word) for cell in column for word in cell.split()), default=0) for column in cells]
+    whole = [max(map(len, column)) for column in cells]
+    if sum(whole) + 2 * (len(whole) - 1) <= width:
+        return [*(full + 1 for full in whole[:-1]), whole[-1]]
+    room = width - sum(widths) - len(widths) + 1
+    if room < 0:
+        return []
+    lacks = [full - now for full, now in zip(whole, widths, strict=True)]
+    for index in sorted(range(len(widths)), key=lambda index: lacks[index]):
+        more = min(lacks[index], room)
+        widths[index] += more
+        room -= more
+    return widths
+
+
+def show_cards(console: Console, board: Board, used: Iterable[int]) -> None:
+    """A board of which each row is a card: the name, and below it what there is to say."""
+    first, *others = used
+    for row in board.rows:
+        wrapped(console, Text(row[first], style="bold"), rest=INDENT)
+        said = [f"{board.headings[index]} {row[index]}".strip() for index in others if row[index]]
+        wrapped(console, Text(" · ".join(said)), first=INDENT, rest=INDENT)
+
+
+def plain_table(*headings: str, numbers: Iterable[int] = ()) -> Table:
+    """A table without a frame; the columns in `numbers` are aligned on the right."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for index, heading in enumerate(headings):
+        table.add_column(Text(heading), justify="right" if index in set(numbers) else "left", overflow="fold")
+    return table
+
+
+def show_question(console: Console, asked: OpenQuestion, *, rules: bool = True) -> None:
+    """Who is asked what, and the legal answers."""
+    console.print()
+    text = asked.text if asked.who in asked.text else f"{asked.who}: {asked.text}"
+    show_line(console, Line(text, asked.rules), style="bold", rules=rules)
+    if not asked.answers:
+        wrapped(console, Text(hint(asked)), first="  ", rest="  ")
+        return
+    digits = max(len(str(number)) for number, _ in asked.answers)
+    for number, name in asked.answers:
+        wrapped(console, Text(name), first=f"  {number:>{digits}}  ", rest=" " * (digits + 4))
+
+
+def hint(asked: OpenQuestion) -> str:
+    """What to type for dice, or for an amount."""
+    question = asked.question
+    legal = what_is_legal(question, asked.answers).removeprefix("legal are: ")
+    if question.verb == Verb.AMOUNT:
+        return f"A number: {legal}"
+    if question.verb == Verb.ROLL:
+        return f"Roll a d{question.first} and type what it shows: {legal}"
+    kept = (
+        f"keep the highest {question.third}" if question.third > 0 else f"keep the lowest {-question.third}"
+    )
+    return f"Roll {question.second}d{question.first}, {kept}, and type the sum or all the dice: {legal}"
+
+
+def prompt(console: Console) -> str:
+    """What somebody types. Raises EOFError at the end of the input, KeyboardInterrupt on Ctrl-C."""
+    return console.input("> ").strip()

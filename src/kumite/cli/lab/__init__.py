@@ -1,0 +1,1 @@
+"""The commands of the lab: experiments, and what is asked of them."""

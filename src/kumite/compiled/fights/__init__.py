@@ -1,0 +1,1 @@
+"""Fights played by the compiled program, one after another."""

@@ -1,0 +1,1 @@
+"""From the modules of a ruleset's rules to a compiled program."""

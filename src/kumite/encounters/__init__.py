@@ -1,0 +1,1 @@
+"""What people write: encounters, sheets and house rules, read and checked."""

@@ -1,0 +1,64 @@
+"""What an encounter file says, before its ruleset has read the parts of its own."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import Field, model_validator
+
+from ..mistakes import Mistake, refusal
+from .fields import Line, Name, Note, Written
+from .policies import MOST
+
+Budget = Annotated[int, Field(ge=1, le=MOST)]
+
+
+class WrittenEncounter(Written):
+    """An encounter: who fights whom, where, and under which house rules."""
+
+    ruleset: str
+    title: Line = Field("", description="One line that says what it is")
+    note: Note = Field("", description="What it shows, or whatever else is worth saying")
+    house: dict[str, Any] = Field({}, description="House rules that are not at their default")
+    scene: dict[str, Any] = Field({}, description="Where and how they fight")
+    sides: dict[str, Any]
+    referee: dict[str, Any] = Field({}, description="The person who runs the game")
+    state: dict[str, Any] = Field({}, description="Fields of the fight's state, for a fight in the middle")
+
+
+class WrittenReferee(Written):
+    """The person who runs the game."""
+
+    policy: str | None = Field(None, description="Who decides for the referee when nobody does")
+
+
+class WrittenSide(Written):
+    """One side of the fight."""
+
+    policy: str | None = Field(None, description="Who decides for this side when nobody does")
+    budget: Budget | None = Field(None, description="How many play-outs each decision of a search has")
+    fighters: Annotated[list[Any], Field(min_length=1, max_length=1000)]
+
+
+class WrittenFighter(Written):
+    """One fighter, or a group of equal ones: a sample by name, a sample with changes, or a sheet."""
+
+    sample: str | None = Field(None, description="The name of a sample")
+    sheet: dict[str, Any] | None = Field(None, description="A sheet, written out")
+    changes: dict[str, Any] = Field({}, description="Fields of the sample's sheet that are different")
+    name: Name | None = Field(None, description="What to call it, if not by the sheet's name")
+    count: Annotated[int, Field(ge=1)] | None = Field(None, description="How many: a group, numbered from 1")
+    policy: str | None = Field(None, description="Who decides for it when nobody does")
+    budget: Budget | None = Field(None, description="How many play-outs each decision of a search has")
+    state: dict[str, Any] = Field({}, description="Fields of its state, for a fight in the middle")
+
+    @model_validator(mode="after")
+    def _one_source(self) -> WrittenFighter:
+        if (self.sample is None) == (self.sheet is None):
+            found = "neither of sample and sheet" if self.sample is None else "both a sample and a sheet"
+            raise refusal([Mistake("", found, "one of the two")])
+        if self.sample is None and self.changes:
+            raise refusal(
+                [Mistake("changes", "changes to a sheet that is written out", "only with a sample")]
+            )
+        return self

@@ -1,0 +1,1 @@
+"""One fight being played: its questions and answers, undo, saves, its story, and the search."""

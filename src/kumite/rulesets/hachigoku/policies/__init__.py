@@ -1,0 +1,1 @@
+"""Who decides in Hachigoku when nobody sits at the table."""

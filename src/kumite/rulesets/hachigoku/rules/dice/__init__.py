@@ -1,0 +1,1 @@
+"""Rolls: rolled and kept dice."""

@@ -1,0 +1,1 @@
+"""The chapter "Initiative": Action Dice, Moments, steps, declarations."""

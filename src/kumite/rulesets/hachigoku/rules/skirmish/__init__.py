@@ -1,0 +1,1 @@
+"""The chapters "Skirmish": Rounds, "Ambushes", range, Wounds."""

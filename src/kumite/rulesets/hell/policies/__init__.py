@@ -1,0 +1,1 @@
+"""Who decides in RPG Hell when nobody sits at the table."""

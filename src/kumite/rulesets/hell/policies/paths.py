@@ -1,0 +1,99 @@
+"""The way round what is in the way, for a policy: a flood from the goal, row by row as bit sets."""
+
+from __future__ import annotations
+
+from kumite.rulesets.shared.bits import has, lowest
+
+from ..rules.combat.tiles import DX, DY, ground_at, has_map, is_solid, measure
+from ..rules.common_actions.walking import jumps_far
+from ..rules.standing import present
+from ..state import SPAN, Fight, Fighter
+from ..terms import Direction, Ground, Kind
+
+
+def step_to(fight: Fight, me: Fighter, goal: Fighter, options: int) -> int:
+    """The next step to somebody, on a map round what is in the way; any step where one has to be taken."""
+    if has_map(fight):
+        way = way_to(fight, me, goal, options)
+        if way != Direction.STOP or has(options, Direction.STOP):
+            return way
+    best: int = Direction.STOP
+    least = measure(fight, goal.x - me.x, goal.y - me.y) * 100 + straightness(me.x, me.y, goal)
+    for way in range(1, 9):
+        if has(options, way):
+            x, y = me.x + DX[way], me.y + DY[way]
+            value = measure(fight, goal.x - x, goal.y - y) * 100 + straightness(x, y, goal)
+            if value < least:
+                least = value
+                best = way
+    if best == Direction.STOP and not has(options, Direction.STOP):
+        return lowest(options)
+    return best
+
+
+def straightness(x: int, y: int, goal: Fighter) -> int:
+    """The longer way round, where two tiles are equally near."""
+    return abs(goal.x - x) + abs(goal.y - y)
+
+
+def way_to(fight: Fight, me: Fighter, foe: Fighter, options: int) -> int:
+    """The first step of a shortest way to a foe on a map, among those open; STOP where there is none.
+
+    Everybody counts as one tile wide, and climbing as walking. Where no way leads there on foot they jump.
+    """
+    way = flooded(fight, me, foe, options, False)
+    if way == Direction.STOP and has(options, Direction.LONG_JUMP) and jump_gains(fight, me, foe):
+        return Direction.LONG_JUMP
+    return way if way != Direction.STOP else flooded(fight, me, foe, options, True)
+
+
+def jump_gains(fight: Fight, me: Fighter, goal: Fighter) -> bool:
+    """Whether a jump of two tiles would bring them nearer."""
+    now = measure(fight, goal.x - me.x, goal.y - me.y)
+    there = jumps_far(fight, me, 2)
+    for way in range(1, 9):
+        if has(there, way) and measure(fight, goal.x - me.x - 2 * DX[way], goal.y - me.y - 2 * DY[way]) < now:
+            return True
+    return False
+
+
+def flooded(fight: Fight, me: Fighter, foe: Fighter, options: int, over: bool) -> int:
+    """One flood, on the free tiles, or `over` what could be jumped as well."""
+    free = [0] * SPAN
+    flood = [0] * SPAN
+    for y in range(fight.height):
+        for x in range(fight.width):
+            if not is_solid(fight, x, y) or (over and ground_at(fight, x, y) == Ground.OBSTACLE):
+                free[y] |= 1 << x
+    for other in fight.fighters[: fight.count]:
+        if present(other) and other.seat != me.seat and other.kind != Kind.HAZARD:
+            for dy in range(other.size):
+                if 0 <= other.y + dy < fight.height:
+                    taken = ((1 << other.size) - 1) << other.x
+                    free[other.y + dy] &= ~taken
+                    if other.seat == foe.seat:
+                        flood[other.y + dy] |= taken
+    return first_touch(fight, me, options, free, flood)
+
+
+def first_touch(fight: Fight, me: Fighter, options: int, free: list[int], flood: list[int]) -> int:
+    """Let the flood rise until it reaches a tile that they can step on from here."""
+    rising = True
+    while rising:
+        for way in range(1, 9):
+            if has(options, way):
+                y = me.y + DY[way]
+                if 0 <= y < fight.height and has(flood[y], me.x + DX[way]):
+                    return way
+        rising = False
+        above = 0
+        for y in range(fight.height):
+            here = flood[y]
+            near = above | here | (flood[y + 1] if y + 1 < fight.height else 0)
+            near |= near << 1 | near >> 1
+            above = here
+            risen = here | near & free[y]
+            if risen != here:
+                flood[y] = risen
+                rising = True
+    return Direction.STOP

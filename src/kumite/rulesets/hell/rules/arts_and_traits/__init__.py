@@ -1,0 +1,1 @@
+"""Arts, Traits and items."""

@@ -1,0 +1,1 @@
+"""The chapters "Combat", "Initiative" and "Action Dice"."""

@@ -1,0 +1,1 @@
+"""The chapters "Damage and Armor", "Fall Damage" and "Knockback Damage"."""

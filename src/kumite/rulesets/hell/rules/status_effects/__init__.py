@@ -1,0 +1,1 @@
+"""The chapters "Status effects", "Exhaustion" and "Strain"."""

@@ -1,0 +1,1 @@
+"""Who decides in Ikezu-ishi when nobody sits at the table."""

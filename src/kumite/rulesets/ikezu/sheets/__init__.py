@@ -1,0 +1,1 @@
+"""What people write for a fight of Ikezu-ishi, and how it becomes a state."""

@@ -1,0 +1,1 @@
+"""Who decides in Malice when nobody sits at the table."""

@@ -1,0 +1,87 @@
+"""Where SENSIBLE goes: nearer to enemies, or out of their way."""
+
+from __future__ import annotations
+
+from kumite.rulesets.shared.bits import has, lowest
+
+from ..glossary.stances import ATTACKING
+from ..rules.actions.moves import enemies_ahead
+from ..rules.actions.places import apart
+from ..state import Fight, Fighter
+from ..terms import Action, Stance, Use, Way
+from .casting import is_caster
+from .reckoning import FAR, able_friends, is_done_for, nearest, shoots_with, threats
+from .striking import standing_targets
+
+WARY = 30
+"""Within so many feet of an enemy the badly hurt walk away, and casters come no nearer."""
+
+
+def gives_way(fight: Fight, me: Fighter) -> bool:
+    """Whether somebody had better be farther off: an archer within reach, or the badly hurt."""
+    if me.stance == Stance.FULL_ATTACK:
+        return False
+    if shoots_with(me) or keeps_back(fight, me):
+        return threats(fight, me, fight.house.melee_reach) > 0
+    return is_covered(fight, me) and threats(fight, me, WARY) > 0
+
+
+def keeps_back(fight: Fight, me: Fighter) -> bool:
+    """Whether a caster has friends who do the fighting."""
+    return is_caster(me) and able_friends(fight, me) > 0
+
+
+def is_covered(fight: Fight, me: Fighter) -> bool:
+    """Whether somebody is badly hurt and out of the fighting, while friends go on with it."""
+    return not has(ATTACKING, me.stance) and is_done_for(fight, me) and able_friends(fight, me) > 0
+
+
+def giving_way(fight: Fight, me: Fighter, options: int) -> int:
+    """A Move out of reach, or none."""
+    if not gives_way(fight, me):
+        return Action.END_TURN
+    if has(options, Action.FREE_MOVE):
+        return Action.FREE_MOVE
+    if not is_covered(fight, me):
+        return Action.END_TURN
+    return Action.SIMPLE_MOVE if has(options, Action.SIMPLE_MOVE) else Action.END_TURN
+
+
+def moving_up(fight: Fight, me: Fighter, options: int) -> int:
+    """Move nearer, as long as no enemy is in reach and attacks are possible."""
+    if not has(ATTACKING, me.stance) or enemies_ahead(fight, me) == 0 or has_a_shot(fight, me):
+        return Action.END_TURN
+    foe = fight.fighters[nearest(fight, me, enemies_ahead(fight, me))]
+    if apart(me, foe) <= (WARY if keeps_back(fight, me) else fight.house.melee_reach):
+        return Action.END_TURN
+    for action in (Action.FREE_MOVE, Action.SIMPLE_MOVE, Action.COMPLEX_MOVE):
+        if has(options, action):
+            return action
+    return Action.END_TURN
+
+
+def has_a_shot(fight: Fight, me: Fighter) -> bool:
+    """Whether the weapon in hand is for shooting, and reaches somebody who can still fight from here."""
+    return shoots_with(me) and standing_targets(fight, me, me.main, Use.RANGED) != 0
+
+
+def best_way(fight: Fight, me: Fighter, options: int) -> int:
+    """Towards somebody, unless it gives way."""
+    if has(options, Way.AWAY) and gives_way(fight, me):
+        return Way.AWAY
+    return Way.TOWARDS if has(options, Way.TOWARDS) else lowest(options)
+
+
+def best_feet(fight: Fight, me: Fighter, low: int, high: int) -> int:
+    """As near as it has to, or as far away as it can."""
+    if gives_way(fight, me):
+        return high
+    spare = WARY - fight.house.melee_reach if keeps_back(fight, me) else 0
+    return max(low, min(high, way_to_reach(fight, me) - spare))
+
+
+def way_to_reach(fight: Fight, me: Fighter) -> int:
+    """How many feet are missing to strike at the one whom the Move is about."""
+    if fight.concerns == 0:
+        return FAR
+    return apart(me, fight.fighters[fight.concerns - 1]) - fight.house.melee_reach

@@ -1,0 +1,118 @@
+"""What SENSIBLE spends Void Points and rerolls on."""
+
+from __future__ import annotations
+
+from kumite.rulesets.shared.bits import has
+
+from ..rules.dice.pools import trait_penalty
+from ..rules.standing import has_technique, in_fight, trait_of
+from ..rules.wounds.wounds import wound_rank
+from ..state import Fight, Fighter
+from ..terms import NoYes, Reroll, StartVoid, Technique, Trait, VoidUse, Why, WoundRank
+from .reckoning import is_done_for, left_to_bear, left_to_live, mean, threats, usual_damage
+from .weighing import odds
+
+HEAVY = 8
+"""This many Wounds at once are worth a Void Point."""
+SPARED = 10
+"""MAL-VOID-4: what it takes off."""
+OUT_OF_REACH = -180
+"""Where an attack is so many tenths below its TN, 1k1 does not help."""
+SURE = 60
+"""Where it is so many above, it need not."""
+
+
+def void_on_roll(fight: Fight, me: Fighter, options: int) -> int:
+    """On what 1k1 may decide: attacks, duels, holds, conditions; never on what is lost or sure."""
+    worth = False
+    match fight.roll.why:
+        case Why.ATTACK:
+            worth = me.attack.target != 0 and may_decide(fight, me)
+        case (
+            Why.FOCUS
+            | Why.STRIKE
+            | Why.CONTROL
+            | Why.CONCENTRATION
+            | Why.RECOVERY
+            | Why.BREAK_FREE
+            | Why.GRASP
+        ):
+            worth = True
+        case Why.FEAR:
+            worth = would_be_afraid(fight, me)
+        case Why.TREATMENT:  # a night's rest brings them back
+            worth = True
+        case Why.CASTING | Why.SHRUG_OFF:
+            worth = me.void_points > 1
+    return VoidUse.DICE if worth and has(options, VoidUse.DICE) else VoidUse.NOTHING
+
+
+def may_decide(fight: Fight, me: Fighter) -> bool:
+    """Whether 1k1 may decide the declared attack; the last Void Point only goes on one that would miss."""
+    spare = odds(fight, me)
+    return OUT_OF_REACH <= spare < (SURE if me.void_points > 1 else 0)
+
+
+def would_be_afraid(fight: Fight, me: Fighter) -> bool:
+    """MAL-FEAR-1: Whether the worst that is to be feared would frighten somebody on average."""
+    worst = 0
+    for source in fight.fighters[: fight.count]:
+        if source.side != me.side and in_fight(source):
+            worst = max(worst, source.fear)
+    will = trait_of(fight, me, Trait.WILLPOWER)
+    tn = 5 + 5 * worst + trait_penalty(fight, me, Trait.WILLPOWER)
+    return mean(will, will) + 10 * me.honor_rank < 10 * tn
+
+
+def is_worth_soaking(fight: Fight, me: Fighter) -> int:
+    """Whether 10 Wounds less keep somebody in the fight or alive, or are many; not if they change nothing."""
+    dealt = me.attack.dealt
+    rest = max(0, dealt - SPARED)
+    if dealt >= left_to_live(fight, me):
+        return NoYes.YES if rest < left_to_live(fight, me) else NoYes.NO
+    if dealt >= left_to_bear(fight, me):
+        return NoYes.YES if rest < left_to_bear(fight, me) else NoYes.NO
+    return NoYes.YES if dealt >= HEAVY else NoYes.NO
+
+
+def is_worth_katana(fight: Fight, me: Fighter) -> int:
+    """MAL-VOID-9: A point that is not the last, or the last if it may fell the enemy."""
+    if me.attack.target == 0:
+        return NoYes.YES if me.void_points > 1 else NoYes.NO
+    left = 10 * left_to_bear(fight, fight.fighters[me.attack.target - 1])
+    usual = usual_damage(me, me.weapons[me.attack.weapon])
+    if usual >= 2 * left:  # it falls anyway
+        return NoYes.NO
+    return NoYes.YES if me.void_points > 1 or usual <= left < usual + 10 * SPARED else NoYes.NO
+
+
+def start_of_round(fight: Fight, me: Fighter, options: int) -> int:
+    """Armor TN for the hurt among enemies; the Score for those whom a technique makes better then."""
+    near = threats(fight, me, 2 * fight.house.melee_reach)
+    if has(options, StartVoid.ARMOR):
+        if near > 0 and is_done_for(fight, me):
+            return StartVoid.ARMOR
+        if near > 1 and wound_rank(fight, me) >= WoundRank.HURT:
+            return StartVoid.ARMOR
+    if has(options, StartVoid.SCORE) and fight.round == 1 and me.void_points > 1 and overtakes(fight, me):
+        return StartVoid.SCORE
+    return StartVoid.NOTHING
+
+
+def overtakes(fight: Fight, me: Fighter) -> bool:
+    """MAL-VOID-7: Whether 10 on the Score come before an enemy, and a technique asks for that."""
+    if not has_technique(me, Technique.DUELIST_2) and not has_technique(me, Technique.TRICKSTER_1):
+        return False
+    for foe in fight.fighters[: fight.count]:
+        if foe.side != me.side and in_fight(foe) and me.score <= foe.score < me.score + 10:
+            return True
+    return False
+
+
+def best_reroll(fight: Fight, options: int) -> int:
+    """The reroll of a spell costs nothing; luck is kept for attacks."""
+    if has(options, Reroll.FORTUNES) and fight.roll.why in (Why.ATTACK, Why.DAMAGE):
+        return Reroll.FORTUNES
+    if has(options, Reroll.LUCK) and fight.roll.why == Why.ATTACK:
+        return Reroll.LUCK
+    return Reroll.NOTHING

@@ -1,0 +1,1 @@
+"""The chapters "Actions" and "Move Actions"."""

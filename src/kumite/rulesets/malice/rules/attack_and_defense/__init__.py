@@ -1,0 +1,1 @@
+"""The chapters "Attack & Defense", "Maneuvers" and "Stances"."""

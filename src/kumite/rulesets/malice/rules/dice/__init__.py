@@ -1,0 +1,1 @@
+"""The chapters "Special Dice Rules" and "Types of Rolls"."""

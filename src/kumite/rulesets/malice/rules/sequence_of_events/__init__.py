@@ -1,0 +1,1 @@
+"""The chapter "Sequence of Events": Initiative, Turns, Reactions, and what frames them."""

@@ -1,0 +1,1 @@
+"""What people write for a fight of Malice, and how it becomes a state."""

@@ -1,0 +1,117 @@
+"""What fills the blanks of questions: the numbers that hang on an answer, which whoever is asked knows."""
+
+from __future__ import annotations
+
+from kumite.rulesets.shared.language import counted
+
+from ..rules.actions.places import apart
+from ..rules.attack_and_defense.aim import has_complex, has_simple
+from ..rules.attack_and_defense.attack_roll import attack_pool
+from ..rules.attack_and_defense.maneuvers import raises_open
+from ..terms import DuelMode, Ring, Why
+from .naming import Blanks as Told
+from .naming import length
+from .phrases import DUEL_MODES, ROLLS
+
+
+class Blanks(Told):
+    """The blanks of questions besides those of events."""
+
+    @property
+    def void(self) -> str:
+        """`2 Void Points left`."""
+        return f"{counted(self.me.void_points, 'Void Point')} left"
+
+    @property
+    def on_roll(self) -> str:
+        """What the roll is for; of an attack also at whom, and its pool so far."""
+        fight, me = self.fight, self.me
+        if fight.roll.why in (Why.ATTACK, Why.STRIKE) and me.attack.target and me.attack.trait:
+            foe = fight.fighters[me.attack.target - 1]
+            rolled, kept, _, _ = attack_pool(fight, me, foe)
+            return f"attack on {self.name_of(foe.seat)} with {rolled}k{kept}"
+        return ROLLS[fight.roll.why]
+
+    @property
+    def shown(self) -> str:
+        """The dice that lie there."""
+        roll = self.fight.roll
+        return ", ".join(str(value) for value in roll.dice[: roll.rolled]) or "no dice"
+
+    @property
+    def kept(self) -> int:
+        return self.fight.roll.kept
+
+    @property
+    def ones(self) -> str:
+        """How many 1s there are."""
+        roll = self.fight.roll
+        return counted(roll.dice[: roll.rolled].count(1), "1")
+
+    @property
+    def first(self) -> int:
+        """What a roll came to before it was made again."""
+        return self.me.attack.total
+
+    @property
+    def second(self) -> int:
+        """What it comes to now."""
+        return self.me.contest.total
+
+    @property
+    def old_total(self) -> int:
+        """What Full Defense came to before."""
+        return self.me.full_defense_total
+
+    @property
+    def once_more(self) -> int:
+        """The TN of a second try."""
+        return self.me.failed.tn + 10
+
+    @property
+    def away(self) -> str:
+        """How far away the one is whom the question is about."""
+        concerns = self.fight.concerns
+        return length(apart(self.me, self.fight.fighters[concerns - 1])) if concerns else "some way"
+
+    @property
+    def left(self) -> str:
+        """Which Actions are left in this Turn."""
+        if has_complex(self.me):
+            return "A Complex Action or two Simple ones are left."
+        if has_simple(self.me):
+            return "A Simple Action is left."
+        return "Only Free Actions are left."
+
+    @property
+    def raises(self) -> str:
+        """How many Raises have been called for the attack, and how many more there can be."""
+        more = max(0, raises_open(self.me))
+        return f"{counted(self.me.attack.raises, 'Raise')} so far, {more} more can be called"
+
+    @property
+    def fire(self) -> int:
+        return self.me.rings[Ring.FIRE]
+
+    @property
+    def blow(self) -> str:
+        """What is about to wound the one who is asked."""
+        wounds = counted(self.me.attack.dealt, "Wound")
+        by = self.fight.concerns - 1
+        if by in (-1, self.seat):
+            return f"{self.who} is about to suffer {wounds}."
+        return f"{self.name_of(by)} is about to deal {self.who} {wounds}."
+
+    @property
+    def mode(self) -> str:
+        """How far the duel is to go."""
+        return DUEL_MODES[DuelMode(self.fight.duel.mode)]
+
+    @property
+    def score(self) -> int:
+        return self.me.score
+
+    @property
+    def other_score(self) -> int:
+        """The Score of the one whom the question is about."""
+        return self.fight.fighters[self.fight.concerns - 1].score if self.fight.concerns else 0

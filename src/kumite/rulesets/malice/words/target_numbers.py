@@ -1,0 +1,142 @@
+"""The numbers that rolls have to reach, added up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kumite.rulesets.shared.language import counted, sentence
+from kumite.rulesets.sums import Part, Step, Sum, parts
+
+from ..glossary.rolls import ROLLS
+from ..records import Weapon
+from ..rules.attack_and_defense.aim import armor_factor
+from ..rules.attack_and_defense.armor_tn import (
+    armor_bonus,
+    guard_bonus,
+    guard_cost,
+    technique_bonus,
+    weapons_bonus,
+)
+from ..rules.attack_and_defense.attack_roll import charges
+from ..rules.attack_and_defense.maneuvers import free_raises
+from ..rules.attack_and_defense.stances import stance_armor
+from ..rules.dice.pools import master_raise, weapon_limb
+from ..rules.standing import is_grappled, marked, rank_of, trait_of
+from ..state import Fight, Fighter
+from ..terms import Mark, Skill, Spell, Trait, Use, Why
+from .contests import penalty_parts
+from .naming import Blanks
+from .phrases import STANCES
+
+Named = Iterator[tuple[int, str]]
+
+
+def needs(blanks: Blanks) -> str:
+    """What has to be reached, and why it is so much."""
+    me = blanks.me
+    how = f": {blanks.sum}" if blanks.sums and len(blanks.sums[0].parts) > 1 else ""
+    if me.attack.target:
+        return f"{blanks.who} needs {blanks.n} to hit {blanks.name_of(me.attack.target - 1)}{how}."
+    return f"{sentence(ROLLS[Why(blanks.fight.roll.why)].word)}: {blanks.who} needs {blanks.n}{how}."
+
+
+def needs_seen(blanks: Blanks) -> str | None:
+    """What the side of a target knows of an attack: the TN, not what it is made of."""
+    attack = blanks.me.attack
+    if not attack.target or not attack.tn:
+        return None
+    return f"{blanks.who} needs {attack.tn} to hit {blanks.name_of(attack.target - 1)}."
+
+
+def number_rules(blanks: Blanks) -> tuple[str, ...]:
+    """The rules behind the TN of an attack, or of anything else."""
+    if blanks.seat >= 0 and blanks.me.attack.target:
+        return ("MAL-ATK-4", "MAL-ATK-2", "MAL-ROLL-11")
+    return ("MAL-DICE-12", "MAL-ROLL-11")
+
+
+def number_sum(blanks: Blanks) -> tuple[Sum, ...]:
+    """How the TN comes about."""
+    fight, me = blanks.fight, blanks.me
+    if me.attack.target:
+        if blanks.n != me.attack.tn:
+            return ()
+        return (at_least_0(blanks.n, parts(*of_attack(fight, me, fight.fighters[me.attack.target - 1]))),)
+    roll = fight.roll
+    if roll.roller != blanks.seat + 1:
+        return ()
+    named = (
+        (roll.tn, "TN"),
+        (5 * roll.raises, counted(roll.raises, "Raise")),
+        (-5 * roll.free, counted(roll.free, "Free Raise")),
+        *penalty_parts(fight, me, roll.why, roll.skill, roll.trait),
+    )
+    return (at_least_0(blanks.n, parts(*named)),)
+
+
+def at_least_0(total: int, found: tuple[Part, ...]) -> Sum:
+    """A sum that does not fall below 0."""
+    so_far = Sum(total, found)
+    return Sum(total, (*found, Part(0, step=Step.AT_LEAST))) if so_far.counted < 0 else so_far
+
+
+def of_attack(fight: Fight, me: Fighter, foe: Fighter) -> Named:
+    """MAL-ATK-4: The Armor TN of the target, Raises, and the attacker's penalties."""
+    weapon = me.weapons[me.attack.weapon]
+    ranged = me.attack.use == Use.RANGED
+    if me.attack.seizing:
+        yield from of_armor(fight, foe, me, False, 0)
+        free = master_raise(me, me.attack.skill)
+        free += 1 if me.attack.skill == Skill.JIUJUTSU and rank_of(me, Skill.JIUJUTSU) >= 5 else 0
+    else:
+        yield from of_armor(fight, foe, me, ranged, armor_factor(fight, me, weapon, me.attack.arrow))
+        free = free_raises(me)
+    yield 5 * me.attack.raises, counted(me.attack.raises, "Raise")
+    yield -5 * free, counted(free, "Free Raise")
+    printed = weapon.printed == 1 and me.attack.striking == 0 and not me.attack.seizing
+    skill = Skill.NONE if printed else me.attack.skill
+    yield from penalty_parts(fight, me, Why.ATTACK, skill, Trait.AGILITY if printed else me.attack.trait)
+    if not me.attack.seizing:
+        yield from of_weapon(me, weapon)
+
+
+def of_weapon(me: Fighter, weapon: Weapon) -> Named:
+    """MAL-EQ-5, MAL-EQ-6: What makes a weapon hard to use just now."""
+    yield weapon_limb(me, weapon), "missing arm"
+    if marked(weapon, Mark.HORSE_BOW) and me.mounted == 1:
+        yield 10, "bow on horseback"
+    if marked(weapon, Mark.FOOT_BOW) and me.mounted == 0:
+        yield 10, "bow on foot"
+    if marked(weapon, Mark.LANCE) and not charges(me):
+        yield 5 if me.mounted == 1 else 10, "lance without a charge"
+
+
+def of_armor(fight: Fight, foe: Fighter, me: Fighter, ranged: bool, factor: int) -> Named:
+    """MAL-ATK-2, MAL-ATK-11: What the Armor TN of somebody is made of."""
+    armor = factor * armor_bonus(foe)
+    if is_grappled(foe) or foe.stunned == 1:
+        yield 5, "Grappled" if is_grappled(foe) else "Stunned"
+        yield armor, "armor"
+        return
+    yield from of_base(fight, foe)
+    yield armor, "armor" if factor == 1 else f"armor × {factor}"
+    yield stance_armor(foe), f"{STANCES[foe.stance]} Stance"
+    yield foe.other_armor_tn, "another condition"
+    yield guard_bonus(fight, foe), "guarded"
+    yield -guard_cost(fight, foe), "guarding"
+    yield weapons_bonus(foe), "weapons"
+    yield technique_bonus(fight, foe, me), "technique"
+    yield 10 if foe.void_armor == 1 else 0, "Void Point"
+    yield -10 if foe.prone == 1 and not ranged else 0, "Prone"
+    yield 15 if foe.spell_ends[Spell.BLESSED_WIND] > 0 and ranged else 0, "blessed wind"
+
+
+def of_base(fight: Fight, foe: Fighter) -> Named:
+    """MAL-ATK-2, MAL-COND-2, MAL-CRE-3: Five and five times Reflexes, or what is printed."""
+    reflexes = trait_of(fight, foe, Trait.REFLEXES)
+    if foe.printed_armor_tn > 0:
+        yield foe.printed_armor_tn, "Armor TN"
+        yield -4 * reflexes if foe.blinded == 1 else 0, "Blinded"
+        return
+    yield 5, "base"
+    yield (reflexes, "Reflexes, Blinded") if foe.blinded == 1 else (5 * reflexes, f"5 × Reflexes {reflexes}")

@@ -1,0 +1,260 @@
+"""What a ruleset must offer, and what it may: everything that the rest of kumite knows of it."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, is_dataclass
+from enum import IntEnum
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel
+
+from ..chances.rolls import Roll
+from ..mistakes import Mistake
+from ..table import Table
+from .default_rules import lowest, rounds
+from .defaults import (
+    NothingToSay,
+    as_declared,
+    no_samples,
+    nobody,
+    nobody_comes,
+    nobody_goes,
+    nothing_follows,
+    nothing_to_look_up,
+    nothing_wrong,
+    within_limits,
+)
+from .entries import Entry
+from .house import house_entries, house_model
+from .rule_modules import rule_modules
+from .spoken import Citing, Viewer, Words
+
+LIMIT = 1000
+"""A fight that is not over after so many beats ends undecided, unless told otherwise."""
+HIGHEST_LIMIT = 1_000_000_000
+"""No fight goes on longer, whatever is told."""
+TERMS = ("Why", "Ask", "Event", "Outcome", "Fate", "Policy")
+"""The enums that the terms of every ruleset have."""
+
+
+class Misdeclared(ValueError):
+    """A ruleset was declared wrongly; the message is complete."""
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """One ruleset. Every game has the fields of the first part; those of the second have defaults.
+
+    Raises Misdeclared where the parts do not fit together.
+    """
+
+    name: str
+    """What encounters and commands call it; the name of its entry point."""
+    title: str
+    package: str
+    """The `__name__` of its package, in whose folder `rules.toml`, `house.toml`, `content/` and `examples/`
+    lie."""
+    terms: Any
+    """The module with the enums `Why` (dice), `Ask` (decisions), `Event`, `Outcome`, `Fate` and `Policy`."""
+    fight: Callable[[], Any]
+    """The dataclass of a fight. Without arguments it is an empty fight: every list has its full length
+    except `fighters`, whose annotation says of what class they are and how many there can be."""
+    beat: Callable[[Table, Any], None]
+    """Moves a fight forward by its smallest piece."""
+    outcome: Callable[[Any], int]
+    """A member of `Outcome`; 0 while the fight goes on."""
+    fate: Callable[[Any], int]
+    """Where one fighter stands, a member of `Fate`."""
+    standing: int
+    """The fate of a fighter who still takes part in the fight."""
+    decide: Callable[..., int]
+    """What a policy answers to a decision: (whim, policy, fight, who, ask, options)."""
+    sides: tuple[str, ...]
+    """The sides by their number, as encounters name them. An encounter has fighters on two or more."""
+    sheet: type[BaseModel]
+    """What people write for one fighter; it has a `name`."""
+    start: Callable[[Any], Any]
+    """From a validated Encounter to the fight at its first beat."""
+    words: Words
+
+    edition: str = ""
+    credit: str = ""
+    licence: str = ""
+    referee: str = "Referee"
+    """What the person who runs the game is called."""
+    decide_amount: Callable[..., int] = lowest
+    """What a policy answers where a number is asked for: (whim, policy, fight, who, ask, low, high). By
+    default the lowest."""
+    default_policy: int = 0
+    """The policy for a seat for which an encounter names none."""
+    policy_notes: dict[int, str] = field(default_factory=dict)
+    """What each policy does, in a sentence or two for people."""
+    length: Callable[[Any], int] = rounds
+    """How long the fight has lasted, in `length_unit`. By default its field `round`."""
+    length_unit: str = "rounds"
+    tallies: dict[str, int] = field(default_factory=dict)
+    """What a batch adds up for each fighter: a name for people, and the event whose amounts count."""
+    gauges: dict[str, str] = field(default_factory=dict)
+    """What people look at to see how a fighter is, such as HP or Wounds: a name for people, and the field of
+    its state; one that is a list counts with its sum."""
+    outcome_sides: dict[int, int] = field(default_factory=dict)
+    """Which side an outcome means a victory for; outcomes that nobody wins are left out."""
+    scene: type[BaseModel] = NothingToSay
+    """What people write about where and how the fight takes place. By default there is nothing to write."""
+    house: type[BaseModel] = NothingToSay
+    """The house rules in force. By default those of `house.toml`, if it is there."""
+    samples: Callable[[], dict[str, dict[str, Any]]] = no_samples
+    """Every sample by name: the fields of its sheet, among them `name`. By default those of
+    `content/samples.toml`, if it is there."""
+    entries: Callable[[], Iterable[Entry]] = nothing_to_look_up
+    """What can be looked up besides the rules: techniques, statuses, weapons and the like."""
+    check: Callable[[Any], Iterable[Mistake]] = nothing_wrong
+    """What is wrong with an Encounter besides its parts: names in the scene, sheets under the house rules.
+    `house`, `scene` and the sheets of combatants are None where they are wrong in themselves."""
+    check_state: Callable[[Any], Iterable[Mistake]] = within_limits
+    """Which fields of a fight hold what no fight can, as paths such as `fighters[3].main` or `round`. By
+    default those whose numbers are outside what they declare."""
+    hide: Callable[[Any, Viewer], Any] = as_declared
+    """A copy of the fight in which all that the viewer may not know is blank. By default that follows from
+    the declarations of the fields."""
+    settle: Callable[[Any], None] = nothing_follows
+    """Bring up to date what follows from other values of a fight, such as sums that the rules keep. Called
+    before the first beat, and after each change that is made apart from the rules: (fight)."""
+    answered_by_referee: Callable[[Any, int], bool] = nobody
+    """Whether the decisions of a seat are the referee's at a table: (fight, seat). By default none are."""
+    admit: Callable[[Any, Any, int], None] = nobody_comes
+    """Between two beats, make fighters part of a fight who have just been put into it: those at the seats
+    from `first` on. (fight, fresh, first); `fresh` is the fight as it would begin with them, from which to
+    take how they stand to the others. Raises CannotChange."""
+    dismiss: Callable[[Any, int], None] = nobody_goes
+    """Between two beats, let a fighter leave the fight: (fight, seat). The seat stays theirs, with a fate
+    that says that they are gone. Raises CannotChange."""
+    rolls: tuple[Roll, ...] = ()
+    """The kinds of rolls whose odds can be asked for without a fight."""
+    compiled: bool = True
+    """Whether the rules are compiled too. Rules that use more of Python than the compiler knows are played in
+    plain Python only."""
+
+    also_compiled: tuple[Callable[..., int], ...] = ()
+    """What the functions above call in packages other than the ruleset's own."""
+
+    def __post_init__(self) -> None:
+        missing = [name for name in TERMS if not _is_enum(getattr(self.terms, name, None))]
+        if missing:
+            raise self._wrong("terms", f"no IntEnum {' nor '.join(missing)}", ", ".join(TERMS))
+        if self.package not in sys.modules:
+            raise self._wrong("package", repr(self.package), "the __name__ of the ruleset's package")
+        if not is_dataclass(self.fight) or "fighters" not in self._hints:
+            legal = "a dataclass with a list `fighters` and their number `count`"
+            raise self._wrong("fight", repr(self.fight), legal)
+        if self.length is rounds and "round" not in self._hints:
+            raise self._wrong("length", "nothing", "a function of the fight, or a field `round` in the fight")
+        self._fighters()
+        self._from_files()
+        if isinstance(self.words, Citing):
+            self.words.cite(self.entries)
+
+    def _wrong(self, part: str, found: str, legal: str) -> Misdeclared:
+        return Misdeclared(f"the ruleset {self.name}: {part}: found {found}; legal: {legal}")
+
+    def _from_files(self) -> None:
+        """Take from the ruleset's folder what was not given."""
+        if self.house is NothingToSay and (self.folder / "house.toml").exists():
+            object.__setattr__(self, "house", house_model(house_entries(self.folder)))
+        written = self.folder / "content" / "samples.toml"
+        if self.samples is no_samples and written.exists():
+            object.__setattr__(self, "samples", lambda: samples_in(written))
+
+    @property
+    def whole_title(self) -> str:
+        """Its title, and its edition if it has one."""
+        return f"{self.title}, {self.edition}" if self.edition else self.title
+
+    @property
+    def folder(self) -> Path:
+        """Where its `rules.toml`, `house.toml`, `template.toml`, `content/` and `examples/` lie."""
+        return Path(str(sys.modules[self.package].__file__)).parent
+
+    @cached_property
+    def all_entries(self) -> tuple[Entry, ...]:
+        """What `entries` lists, made once."""
+        return tuple(self.entries())
+
+    @cached_property
+    def _hints(self) -> dict[str, Any]:
+        return get_type_hints(self.fight, include_extras=True)
+
+    def _fighters(self) -> tuple[type, int]:
+        """The class of the fighters and how many there can be, from the annotation of `fighters`."""
+        hint = self._hints["fighters"]
+        listed, *size = get_args(hint) if get_origin(hint) is Annotated else (hint,)
+        kind = get_args(listed)[:1]
+        if get_origin(listed) is not list or not size or not isinstance(size[0], int) or not kind:
+            raise self._wrong("fight", f"fighters: {hint}", "fighters: Annotated[list[Fighter], SEATS]")
+        return kind[0], size[0]
+
+    @property
+    def fighter(self) -> Callable[[], Any]:
+        """The dataclass of a fighter."""
+        return self._fighters()[0]
+
+    @property
+    def seats(self) -> int:
+        """How many fighters there can be."""
+        return self._fighters()[1]
+
+    @cached_property
+    def rule_modules(self) -> tuple[ModuleType, ...]:
+        """The modules that are also compiled: rules and policies, each after those that it imports."""
+        entries = (self.beat, self.outcome, self.length, self.fate, self.decide, self.decide_amount)
+        return rule_modules(*entries, *self.also_compiled)
+
+    @property
+    def whys(self) -> type[IntEnum]:
+        """What dice are rolled for."""
+        return self._enum("Why")
+
+    @property
+    def asks(self) -> type[IntEnum]:
+        """The decisions."""
+        return self._enum("Ask")
+
+    @property
+    def events(self) -> type[IntEnum]:
+        """What can happen."""
+        return self._enum("Event")
+
+    @property
+    def outcomes(self) -> type[IntEnum]:
+        """How a fight can end; 0 while it goes on."""
+        return self._enum("Outcome")
+
+    @property
+    def fates(self) -> type[IntEnum]:
+        """Where a fighter can stand."""
+        return self._enum("Fate")
+
+    @property
+    def policies(self) -> type[IntEnum]:
+        """Who decides where nobody sits."""
+        return self._enum("Policy")
+
+    def _enum(self, name: str) -> type[IntEnum]:
+        found: type[IntEnum] = getattr(self.terms, name)
+        return found
+
+
+def _is_enum(found: Any) -> bool:
+    return isinstance(found, type) and issubclass(found, IntEnum)
+
+
+def samples_in(path: Path) -> dict[str, dict[str, Any]]:
+    """The samples in a file: a table for each, whose name is that of the sample."""
+    tables = tomllib.loads(path.read_text("utf-8"))
+    return {name: {"name": name} | table for name, table in tables.items()}

@@ -1,0 +1,1 @@
+"""Who decides in Shinobi when nobody sits at the table."""

@@ -1,0 +1,1 @@
+"""What there is in a fight of ninja, a row for each: what rules and words need to know of it. No rules."""

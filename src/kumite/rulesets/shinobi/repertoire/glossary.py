@@ -1,0 +1,71 @@
+"""Words of the handbook that logs, boards and sheets use: each with its rules, of which the first says it."""
+
+from __future__ import annotations
+
+GLOSSARY: dict[str, tuple[str, ...]] = {
+    "initiative": ("SHI-INIT-1", "SHI-INIT-2", "SHI-INIT-5"),
+    "initiative count": ("SHI-FLOW-1", "SHI-FLOW-4"),
+    "Speed": ("SHI-FLOW-3", "SHI-SPD-1", "SHI-SPD-5"),
+    "action points": ("SHI-AP-3", "SHI-AP-1", "SHI-AP-2"),
+    "Accuracy": ("SHI-ACC-1", "SHI-ACC-2"),
+    "Accuracy Roll": ("SHI-AROLL-1", "SHI-AROLL-2"),
+    "partial success": ("SHI-PS-1", "SHI-PS-2"),
+    "damage": ("SHI-DMG-1", "SHI-DMG-5"),
+    "damage bonus": ("SHI-DMG-6", "SHI-DMG-2"),
+    "damage reduction": ("SHI-DR-1", "SHI-MIT-1"),
+    "handseals": ("SHI-SEAL-2", "SHI-PHS-1", "SHI-PHS-8"),
+    "Seal Speed": ("SHI-SEAL-5", "SHI-PHS-1"),
+    "genjutsu": ("SHI-GEN-1", "SHI-GEN-2", "SHI-GEN-7"),
+    "chain": ("SHI-CHAIN-1", "SHI-CHAIN-4"),
+    "link": ("SHI-CHAIN-3", "SHI-CHAIN-9"),
+    "interrupt": ("SHI-INT-1", "SHI-INT-2", "SHI-INT-4"),
+    "Delay": ("SHI-DELAY-1", "SHI-DELAY-2"),
+    "abort": ("SHI-ABORT-2", "SHI-ABORT-5"),
+    "called shot": ("SHI-WND-9",),
+    "surprise": ("SHI-SURP-1", "SHI-SURP-2"),
+    "sneak attack": ("SHI-SNK-3", "SHI-SNK-1"),
+    "hidden": ("SHI-HIDE-3", "SHI-HIDE-1"),
+    "Stealth level": ("SHI-STL-1", "SHI-STL-2", "SHI-STL-3"),
+    "combo counter": ("SHI-COMBO-1", "SHI-COMBO-2"),
+    "grapple": ("SHI-GRAP-1", "SHI-GRAP-2"),
+    "clones": ("SHI-CLONE-1", "SHI-CLN-1"),
+    "area": ("SHI-AOE-2", "SHI-AOE-3"),
+    "knockback": ("SHI-KNB-1",),
+    "X of a technique": ("SHI-JUT-2",),
+    "status roll": ("SHI-STA-1", "SHI-STA-2"),
+    "Stun": ("SHI-STA-STUN", "SHI-STA-STUN-2"),
+    "Needling": ("SHI-STA-NEEDLE",),
+    "prone": ("SHI-CND-6",),
+    "Incapacitated": ("SHI-CND-2",),
+    "Unconscious": ("SHI-CND-3", "SHI-FAT-12"),
+    "dead": ("SHI-CND-4",),
+    "Fatigue": ("SHI-FAT-11", "SHI-FAT-10"),
+    "Stamina roll": ("SHI-FAT-2", "SHI-FAT-1"),
+    "stamina penalty": ("SHI-FAT-4", "SHI-FAT-15"),
+    "Chakra roll": ("SHI-FAT-6",),
+    "Upkeep": ("SHI-FAT-7", "SHI-FAT-8"),
+    "Vitality": ("SHI-STT-3", "SHI-DMG-5"),
+    "Hit Points": ("SHI-STT-4", "SHI-CND-2"),
+    "Willpower": ("SHI-WP-1", "SHI-WP-2", "SHI-WP-3", "SHI-STT-5"),
+    "attributes": ("SHI-STT-1", "SHI-STT-2"),
+    "skills": ("SHI-SKL-1", "SHI-SKL-2"),
+    "wound class": ("SHI-WND-1", "SHI-WND-2"),
+    "place of a wound": ("SHI-WND-6", "SHI-WND-7"),
+    "pursuit": ("SHI-PUR-1", "SHI-PUR-4"),
+    "Broken": ("SHI-PUR-16", "SHI-PUR-15"),
+}
+DOES = {
+    "handseals": "What a jutsu with a Seal Speed needs right before it: so many counts, with both hands.",
+    "damage bonus": "A fifteenth of STR, for ninjutsu of CHA, cut to one decimal; it counts once for each"
+    " count of final Speed.",
+    "Stealth level": "At 1 one may move, surprise and use items; at 2 one may prepare sneak attacks and is 5"
+    " harder to find; at 3 one can do none of it and is 15 harder to find.",
+    "Unconscious": "Neither acting nor defending, and without perception.",
+    "Stamina roll": "A d20 with a tenth of RES, 5 a level of Fatigue and bonuses, less penalty, Upkeeps and"
+    " statuses, against the Stamina cost of an action.",
+    "Chakra roll": "A d20 with a tenth of CHA, 5 a level of Fatigue and bonuses, less penalty, Upkeeps and"
+    " statuses, against the Chakra cost of an action.",
+    "place of a wound": "A d100, by the type of wound; odd numbers mean the right one of two limbs.",
+    "X of a technique": "Chosen with the declaration: it makes a technique stronger, slower and dearer.",
+}
+"""What the first rule of a word does not say by itself."""

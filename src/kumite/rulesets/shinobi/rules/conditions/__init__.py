@@ -1,0 +1,1 @@
+"""The chapter "Conditions and Status Effects"."""

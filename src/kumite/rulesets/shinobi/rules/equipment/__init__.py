@@ -1,0 +1,1 @@
+"""The chapter "Equipment": armor, tools and poisons."""

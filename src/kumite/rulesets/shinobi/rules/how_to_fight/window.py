@@ -1,0 +1,84 @@
+"""The Willpower window of an attack: hit or miss is known, and either side may spend a point.
+
+SHI-WP-7: first the side that is losing, then the other, again after every point, until both pass or have used
+theirs. The attack and each defensive roll against it take one point each: SHI-WP-5, SHI-WP-6.
+"""
+
+from __future__ import annotations
+
+from kumite.rulesets.shared.seats import those
+from kumite.table import Table
+
+from ...state import Deed, Fight, Fighter
+from ...terms import Event
+from ..standing import can_act
+from .accuracy import accuracy_roll_bonus
+from .blows import judge, tell_result
+from .willpower import rerolled, spends_against
+
+
+def window(table: Table, fight: Fight, attacker: Fighter, deed: Deed, foe: Fighter, concerned: int) -> None:
+    """SHI-WP-5 to SHI-WP-7: the window over one target of an attack."""
+    passed = 0
+    while True:
+        attacker_loses = foe.attack.struck == 0
+        asked = attacker if attacker_loses else foe
+        if passed == 1:
+            asked = foe if attacker_loses else attacker
+        if passed == 2:
+            return
+        if asked is attacker:
+            spent = attack_again(table, fight, attacker, deed, foe, concerned)
+        else:
+            spent = defend_again(table, fight, attacker, deed, foe)
+        passed = 0 if spent else passed + 1
+
+
+def attack_again(
+    table: Table, fight: Fight, attacker: Fighter, deed: Deed, foe: Fighter, concerned: int
+) -> bool:
+    """SHI-WP-2, SHI-WP-8: an Accuracy Roll in place of the Accuracy, for everybody concerned.
+
+    Returns whether a point was spent. Not where no roll stands against it, as there it would change
+    nothing; nor after a full hit.
+    """
+    if (
+        deed.accuracy_die != 0
+        or not rolled(foe)
+        or (foe.attack.struck == 1 and foe.attack.margin * foe.attack.partial >= 100)
+    ):
+        return False
+    if not can_act(attacker) or not spends_against(table, fight, attacker, foe):
+        return False
+    deed.accuracy_die = rerolled(table, attacker)
+    bonus = accuracy_roll_bonus(fight, attacker, deed, foe)
+    table.tell(attacker.seat, Event.NEW_ACCURACY, deed.accuracy_die + bonus)
+    for other in those(fight.fighters, concerned):
+        if rolled(other) and other.attack.hit_by == attacker.seat + 1:
+            judge(fight, attacker, deed, other)
+            tell_result(table, other)
+    return True
+
+
+def rolled(foe: Fighter) -> bool:
+    """Whether the defense is a roll that is compared with the Accuracy."""
+    return foe.attack.defence_die > 0
+
+
+def defend_again(table: Table, fight: Fight, attacker: Fighter, deed: Deed, foe: Fighter) -> bool:
+    """SHI-WP-1, SHI-WP-3: the defensive roll is made again. Returns whether a point was spent."""
+    if (
+        foe.attack.spent_willpower == 1
+        or not rolled(foe)
+        or foe.attack.open_hand == 1
+        or foe.attack.struck == 0
+    ):
+        return False
+    if not can_act(foe) or not spends_against(table, fight, foe, attacker):
+        return False
+    foe.attack.spent_willpower = 1
+    foe.attack.defence_die = rerolled(table, foe)
+    table.tell(foe.seat, Event.DEFENCE_ROLLED, foe.attack.defence_die + foe.attack.defence_bonus)
+    judge(fight, attacker, deed, foe)
+    tell_result(table, foe)
+    return True

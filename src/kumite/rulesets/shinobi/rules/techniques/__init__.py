@@ -1,0 +1,1 @@
+"""Abilities and techniques."""

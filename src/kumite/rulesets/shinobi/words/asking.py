@@ -1,0 +1,70 @@
+"""What a question says besides what is asked: the attack in hand, the roll that lies there, what is left."""
+
+from __future__ import annotations
+
+from kumite.rulesets.shared.language import counted
+
+from ..state import Deed
+from .declared import doing
+from .naming import Blanks
+from .results import ROLLS
+
+
+class Asking(Blanks):
+    """The blanks of events and questions."""
+
+    @property
+    def standing(self) -> str:
+        """`Count 12, with Vitality 614/688, 4 action points and 2 Willpower`."""
+        me = self.me
+        left = f"Vitality {me.vitality}/{me.vitality_max}"
+        if me.hp < me.hp_max or not me.vitality:
+            left += f", Hit Points {me.hp}/{me.hp_max}"
+        tired = f", Fatigue {me.fatigue}" if me.fatigue else ""
+        points = f"{counted(me.ap, 'action point')} and {me.willpower} Willpower"
+        return f"Count {max(0, self.fight.ic)}, with {left}{tired}, {points}"
+
+    @property
+    def onslaught(self) -> str:
+        """`Goro uses rising knee on Isao (Speed 12, Accuracy 14). `; nothing where nobody attacks."""
+        if not self.fight.concerns or self.fight.concerns - 1 == self.seat:
+            return ""
+        foe = self.fight.fighters[self.fight.concerns - 1]
+        deed = foe.delayed if 0 < foe.delayed.due <= self.fight.ic else foe.deed
+        if self.fight.attacker not in (0, foe.seat + 1):
+            deed = foe.reply
+        if not deed.accuracy:
+            return ""
+        blanks = Blanks(self.fight, self.names, foe.seat, 0)
+        return f"{blanks.who} {doing(blanks, deed)} (Speed {deed.speed}, Accuracy {deed.accuracy}). "
+
+    @property
+    def stake(self) -> str:
+        """`Isao's Dodge is 9 against 14. `: the roll that has met the attack in hand; else nothing."""
+        fight = self.fight
+        if not fight.attacker or not fight.concerns:
+            return ""
+        seat = fight.concerns - 1 if fight.attacker - 1 == self.seat else self.seat
+        attack = fight.fighters[seat].attack
+        if not attack.defence_die:
+            return ""
+        total = attack.defence_die + attack.defence_bonus
+        comes = "a hit" if attack.struck else "avoided"
+        name = ROLLS.get(attack.defence, "defense")
+        return f"{self.names[seat]}'s {name} is {total} against {total + attack.margin}, {comes}. "
+
+    @property
+    def willpower(self) -> int:
+        return self.me.willpower
+
+    @property
+    def points(self) -> str:
+        """`of 6 action points, against a Speed of 12,`."""
+        me = self.me
+        deed: Deed = me.reply if me.reply.kind else me.deed
+        against = f", against a Speed of {deed.raised_speed}," if deed.raised_speed > 0 else ""
+        return f"of {counted(me.ap, 'action point')}{against}"
+
+    @property
+    def count(self) -> int:
+        return max(0, self.fight.ic)

@@ -1,0 +1,99 @@
+"""Fights played in plain Python: for small batches, without a compiler, and as
+the standard the compiler is held to."""
+
+from __future__ import annotations
+
+from .. import dice
+from ..compiled.fights.job import BrokenRule, Job, Play, check
+from ..compiled.fights.tallies import Tallies, nothing
+from ..compiled.fights.watch import OutAt, follow, noted
+from ..copying import copy_fight
+from ..encounters.policies import any_search
+from ..table import Told
+from ..tables.seeded import Policies, Rolls, Seeded
+
+
+def play(
+    job: Job, number: int, out: list[int] | None = None, *, compiled_playouts: bool | None = None
+) -> Play:
+    """Play fight `number` and keep everything. `out`, if given, receives what `OutAt` says of each seat.
+
+    Whether a search's play-outs are compiled changes nothing but the time they take.
+    """
+    ruleset, fight = job.ruleset, copy_fight(job.start)
+    stream = dice.key(job.seed, number)
+    policies = Policies(ruleset.decide, ruleset.decide_amount, fight, job.policies, dice.whim_key(stream))
+    table = Seeded(Rolls(stream), policies)
+    begin = None
+    if any_search(job.policies):
+        from ..play.search import Search  # here, because it needs this package
+        from ..play.searching import Searching
+
+        search = Search(ruleset, job.policies, stream, limit=job.limit, compiled=compiled_playouts)
+        table = searching = Searching(Rolls(stream), policies, search)
+        begin = searching.begin
+    if out is not None:
+        out[:] = [-1] * fight.count
+        follow(ruleset, fight, out)
+    beats = 0
+    while ruleset.outcome(fight) == 0 and beats < job.limit:
+        if begin is not None:
+            begin()
+        ruleset.beat(table, fight)
+        beats += 1
+        if out is not None:
+            follow(ruleset, fight, out)
+    return Play(fight, table.transcript)
+
+
+class PlainWorker:
+    """Plays fights of a job, one after another, and adds them up."""
+
+    def __init__(self, job: Job, *, compiled_playouts: bool | None = None) -> None:
+        self.job = job
+        self.compiled_playouts = compiled_playouts
+        engine = "search" if any_search(job.policies) else "plain"
+        self.tallies = nothing(job.ruleset, job.start.count, engine)
+        self.out: list[int] | None = [] if any(isinstance(one, OutAt) for one in job.watch) else None
+
+    def play(self, first: int, fights: int) -> list[list[int]]:
+        """Play some fights. Returns for each the outcome, the length, and what is watched."""
+        numbers = range(first, first + fights)
+        compiled = self.compiled_playouts
+        return [self.add(play(self.job, n, self.out, compiled_playouts=compiled)) for n in numbers]
+
+    def add(self, play: Play) -> list[int]:
+        """Add one fight to the tallies and return its row."""
+        ruleset, tallies, fight = self.job.ruleset, self.tallies, play.fight
+        gained = {event: [0] * fight.count for event in ruleset.tallies.values()}
+        for entry in play.transcript:
+            if isinstance(entry, Told):
+                self.count(entry)
+                if entry.what in gained and entry.who >= 0:
+                    gained[entry.what][entry.who] += entry.amount
+        for name, event in ruleset.tallies.items():
+            for seat, amount in enumerate(gained[event]):
+                tallies.squares[name][seat] += amount * amount
+        for seat, fighter in enumerate(fight.fighters):
+            fate = ruleset.fate(fighter)
+            check(ruleset, "fates", fate)
+            tallies.fates[seat][fate] += 1
+        outcome, length = ruleset.outcome(fight), ruleset.length(fight)
+        check(ruleset, "outcomes", outcome)
+        tallies.outcomes[outcome] += 1
+        tallies.lengths[length] = tallies.lengths.get(length, 0) + 1
+        tallies.fights += 1
+        watched = noted(ruleset, play.fight, play.transcript, self.out or (), self.job.watch)
+        return [int(outcome), int(length), *watched]
+
+    def count(self, told: Told) -> None:
+        """Add one event to the tallies."""
+        check(self.job.ruleset, "events", told.what)
+        if not -1 <= told.who < self.job.start.count:
+            raise BrokenRule(f"a rule of {self.job.ruleset.title} told of seat {told.who}, where nobody sits")
+        self.tallies.counts[told.what][told.who + 1] += 1
+        self.tallies.amounts[told.what][told.who + 1] += told.amount
+
+    def done(self) -> Tallies:
+        """What the fights add up to."""
+        return self.tallies

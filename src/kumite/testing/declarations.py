@@ -1,0 +1,75 @@
+"""What a ruleset declares of itself fits together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from pydantic import ValidationError
+
+from ..mistakes import Mistake, found_by, one_of
+from ..rulesets.fields import Undeclared, fields_of
+from .declared_words import undeclared
+from .places import line_with, of_object
+from .subject import Subject
+
+
+def declarations(subject: Subject) -> Iterator[Mistake]:
+    """Sides, policies, tallies, gauges and outcomes name what there is; every enum begins with 0."""
+    rules = subject.rules
+    where = line_with(rules.folder / "__init__.py", r"\bRuleset\(")
+    for enum in (rules.whys, rules.asks, rules.events, rules.outcomes, rules.fates):
+        if 0 not in list(enum):
+            yield Mistake(of_object(enum), f"{enum.__name__} without a member 0", "a harmless member 0")
+    if len(rules.sides) < 2:
+        yield Mistake(where, f"sides: {', '.join(rules.sides) or 'none'}", "two sides or more")
+    if rules.default_policy not in list(rules.policies):
+        yield Mistake(where, f"default_policy: {rules.default_policy}", "a member of Policy")
+    for policy in rules.policies:
+        if not rules.policy_notes.get(policy):
+            yield Mistake(where, f"no policy_notes for {policy.name}", "what each policy does, in a sentence")
+    for name, event in rules.tallies.items():
+        if event not in list(rules.events):
+            yield Mistake(where, f"tallies: {name}: {event}", "a member of Event")
+    known = [field.name for field in fields(rules.fighter())]
+    for name, gauge in rules.gauges.items():
+        if gauge not in known:
+            yield Mistake(
+                where, f"gauges: {name}: {gauge!r}", f"a field of a fighter: {one_of(gauge, known)}"
+            )
+    for outcome, side in rules.outcome_sides.items():
+        if outcome not in list(rules.outcomes) or not 0 <= side < len(rules.sides):
+            yield Mistake(where, f"outcome_sides: {outcome}: {side}", "an Outcome and the number of a side")
+    if rules.standing not in list(rules.fates):
+        yield Mistake(where, f"standing: {rules.standing}", "a member of Fate")
+
+
+def state(subject: Subject) -> Iterator[Mistake]:
+    """Every field of the state says what it may hold, who knows it and how long it lives."""
+    left: list[type] = [type(subject.rules.fight())]
+    while left:
+        owner = left.pop()
+        try:
+            declared = fields_of(owner)
+        except Undeclared as problem:
+            place, _, found = str(problem).partition(": ")
+            yield Mistake(place, found, "@declared above @dataclass, and a declaration for each field")
+            continue
+        left += [field.of for field in declared.values() if field.of is not None and not field.house]
+
+
+def words(subject: Subject) -> Iterator[Mistake]:
+    """Every decision and every event has words."""
+    return undeclared(subject.rules)
+
+
+def samples(subject: Subject) -> Iterator[Mistake]:
+    """Every sample is a sheet."""
+    rules = subject.rules
+    written = rules.folder / "content" / "samples.toml"
+    for name, sheet in rules.samples().items():
+        try:
+            rules.sheet.model_validate(sheet)
+        except ValidationError as error:
+            place = line_with(written, rf"^\[\"?{name}\"?\]") if written.exists() else str(rules.folder)
+            yield from (mistake.under(f"{place}: {name}") for mistake in found_by(rules.sheet, error))

@@ -1,0 +1,116 @@
+"""Where an encounter comes from: an example, a file, or a form."""
+
+from __future__ import annotations
+
+import tempfile
+from asyncio import to_thread
+from collections.abc import Awaitable, Callable
+from itertools import groupby
+from pathlib import Path
+
+from nicegui import events, ui
+
+from ...encounters import encounter
+from ...encounters.encounter import Encounter, EncounterError
+from ...encounters.examples import Example, examples
+from ...rulesets import ruleset
+from ..frame import block, say, words
+from .building import Building
+
+LARGEST = 500_000
+"""In bytes, for an uploaded encounter."""
+
+Chosen = Callable[[Encounter], Awaitable[None]]
+
+
+def show_choice(chosen: Chosen) -> None:
+    """The three ways to an encounter; `chosen` gets it, checked."""
+    with ui.tabs().props("dense align=left no-caps").classes("k-tabs") as tabs:
+        for name in ("An example", "A file", "Build one"):
+            ui.tab(name)
+    with ui.tab_panels(tabs, value="An example", animated=False):
+        with ui.tab_panel("An example"):
+            _examples(chosen)
+        with ui.tab_panel("A file"):
+            _file(chosen)
+        with ui.tab_panel("Build one"):
+            Building(chosen)
+
+
+def _examples(chosen: Chosen) -> None:
+    field = ui.input("Find").props("outlined dense clearable autocomplete=off").style("max-width: 22rem")
+    box = block("k-stack")
+
+    def fill() -> None:
+        box.clear()
+        wanted = (field.value or "").casefold().split()
+        with box:
+            for name, group in groupby(_fitting(wanted), key=lambda each: each.ruleset):
+                words(ruleset(name).title, "h2")
+                with block("k-grid"):
+                    for example in group:
+                        _card(example, chosen)
+
+    field.on_value_change(fill)
+    fill()
+
+
+def _fitting(wanted: list[str]) -> list[Example]:
+    texts = {
+        each: f"{each.title} {each.note} {each.name} {ruleset(each.ruleset).title}".casefold()
+        for each in examples()
+    }
+    return [each for each, text in texts.items() if all(word in text for word in wanted)]
+
+
+def _card(example: Example, chosen: Chosen) -> None:
+    async def take() -> None:
+        await chosen(await to_thread(encounter.read, example.path))
+
+    with ui.button(color=None, on_click=take).props("flat no-caps").classes("k-choice"):
+        words(example.title, "strong")
+        words(example.size, "span", "k-soft k-small")
+        if example.note:
+            words(_short(example.note), "span", "k-soft k-small")
+
+
+def _short(text: str, most: int = 140) -> str:
+    return text if len(text) <= most else text[: most - 1].rsplit(" ", 1)[0] + "…"
+
+
+def _file(chosen: Chosen) -> None:
+    words("An encounter as TOML or JSON: kumite new RULESET writes one to start from.", classes="k-soft")
+    wrong = words("", "div", "k-wrong").props("role=alert")
+
+    async def read(event: events.UploadEventArguments) -> None:
+        wrong.set_text("")
+        text = await event.file.read()
+        upload.reset()
+        try:
+            found = await to_thread(read_upload, event.file.name, text)
+        except EncounterError as mistakes:
+            wrong.set_text(str(mistakes))
+            return
+        await chosen(found)
+
+    upload = ui.upload(label="Choose or drop a file", auto_upload=True, max_file_size=LARGEST, on_upload=read)
+    upload.props('accept=".toml,.json" flat bordered').style("max-width: 100%")
+    upload.on_rejected(lambda: say(f"Only .toml and .json files of at most {LARGEST:,} bytes.", wrong=True))
+
+
+def read_upload(name: str, content: bytes) -> Encounter:
+    """The encounter in an uploaded file. Raises EncounterError, whose message uses the file's name."""
+    suffix = Path(name).suffix.lower()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / ("upload.json" if suffix == ".json" else "upload.toml")
+        path.write_bytes(content[: LARGEST + 1])
+        try:
+            return encounter.read(path)
+        except EncounterError as wrong:
+            raise EncounterError(_called(name), wrong.mistakes) from None
+
+
+def _called(name: str) -> str:
+    """What messages call an uploaded file: its name, unless the name is unfit to print."""
+    last = name.replace("\\", "/").rpartition("/")[2]
+    return last if last.isprintable() and 0 < len(last) <= 80 else "the file"

@@ -1,0 +1,107 @@
+"""Opening a table: which fight, and who sits where."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from collections.abc import Callable
+from functools import partial
+
+from nicegui import ui
+
+from ...encounters.encounter import Encounter
+from ...encounters.house import changed
+from ..frame import block, button, frame, named, say, side_name, words
+from ..host import REFUSALS, Host, place_path
+from ..tables import open_alone, open_for
+from .choosing import show_choice
+
+MINE = ""
+"""Shown as the player of a fighter for whom the referee decides."""
+
+
+class OpeningPage:
+    """First the fight is chosen, then the seats; then the referee is led to the table."""
+
+    def __init__(self, host: Host, visitor: str = "") -> None:
+        self.host = host
+        self.visitor = visitor
+        with frame("Open a table", home=host.home()):
+            words("Open a table", "h1")
+            self.box = block("k-stack").style("margin-top: 1rem")
+            self.choose()
+
+    def choose(self) -> None:
+        """Show where encounters come from."""
+        self.box.clear()
+        with self.box:
+            show_choice(self.seats)
+
+    async def seats(self, found: Encounter) -> None:
+        """Show who fights, and ask who plays whom."""
+        self.box.clear()
+        with self.box:
+            with block("k-row"):
+                words(found.title or "A fight", "h2", "k-grow")
+                button("Choose another").on_click(self.choose)
+            if found.note:
+                words(found.note, classes="k-soft")
+            house = ", ".join(
+                f"{name.replace('_', ' ')} = {value}" for name, value in changed(found.house).items()
+            )
+            words(f"{found.ruleset.title}. House rules: {house or 'none'}.", classes="k-soft k-small")
+            with block("k-card k-stack k-tight", "section"):
+                words("Several people", "h2")
+                self._several(found)
+            with block("k-card k-stack k-tight", "section"):
+                words("Alone", "h2")
+                self._alone(found)
+
+    def _several(self, found: Encounter) -> None:
+        referee = found.ruleset.referee
+        words(
+            f"Write who plays whom; the same name twice is one seat. You are the {referee}, and decide for"
+            " everybody whose field is empty.",
+            classes="k-soft",
+        )
+        fight = found.start()
+        fields: dict[str, ui.input] = {}
+        with block("k-grid"):
+            for one in found.combatants:
+                own = found.ruleset.answered_by_referee(fight, one.seat)
+                field = ui.input(
+                    f"{one.name} is played by",
+                    value=MINE if own else f"Player {len([f for f in fields.values() if f.value]) + 1}",
+                )
+                fields[one.name] = field.props("outlined dense maxlength=40 autocomplete=off")
+        typed = ui.switch("Everybody rolls real dice and types them in", value=False)
+        rest = ui.switch("Policies decide for everybody whose field is empty", value=False)
+
+        async def go() -> None:
+            players: dict[str, list[str]] = {}
+            for name, field in fields.items():
+                if (field.value or "").strip():
+                    players.setdefault(field.value.strip(), []).append(name)
+            await self._go(open_for, found, players, bool(typed.value), not rest.value)
+
+        with block("k-row"):
+            button("Open the table", "k-go").on_click(go)
+
+    def _alone(self, found: Encounter) -> None:
+        words("You decide for one side, policies for everybody else.", classes="k-soft")
+        sides = {
+            side: side_name(found.ruleset.sides[side])
+            for side in sorted({one.side for one in found.combatants})
+        }
+        with block("k-row"):
+            side = named(
+                ui.select(sides, value=min(sides), label="Your side").props("outlined dense"), "Your side"
+            ).style("min-width: 10rem")
+            button("Play alone", "k-go").on_click(lambda: self._go(open_alone, found, side.value))
+
+    async def _go(self, open_: Callable[..., str], *given: object) -> None:
+        try:
+            token = await to_thread(partial(open_, self.host, *given, visitor=self.visitor))
+        except REFUSALS as refused:
+            say(str(refused), wrong=True)
+            return
+        ui.navigate.to(place_path(token))

@@ -1,0 +1,193 @@
+"""The page of a seat: what is asked, how things stand, what happened; and for the referee, the tools.
+
+Why it is so: docs/decisions/the-page-is-a-mirror.md
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import to_thread
+from collections.abc import Callable
+from typing import Any
+
+from nicegui import background_tasks, ui
+
+from ...sitting import Refused, Role, Sitting, View
+from ..frame import block, frame, full, say, words
+from ..host import REFUSALS, Host, for_players
+from ..panels.board import BoardView
+from ..panels.chances import ChancesPanel
+from ..panels.change import ChangePanel
+from ..panels.house import HousePanel
+from ..panels.log import LogView
+from ..panels.lookup import LookUpPanel
+from ..panels.own_seat import OwnSeat
+from ..panels.past import AnswersPanel, ReplayPanel
+from ..panels.question import QuestionPanel
+from ..panels.seats import SeatsPanel
+from ..panels.sheets import SheetsPanel
+
+BUSY = "That was very quick. Wait a moment and try again."
+
+
+class SeatPage:
+    """One device at one place of a table.
+
+    It holds what this place sees, and nothing else. Whatever changes at the table, the place's view is asked
+    for again, in a thread, and the parts of the page that differ are sent.
+    """
+
+    def __init__(self, host: Host, sitting: Sitting, token: str, view: View) -> None:
+        self.host = host
+        self.sitting = sitting
+        self.token = token
+        self.view = view
+        self.ruleset = sitting.match.ruleset
+        self.client = ui.context.client
+        self.loop = asyncio.get_running_loop()
+        self.stale = False
+        self.again = False
+        self.lines = 0
+        self._build()
+        self.stop = sitting.listen(self.heard)
+        self.client.on_delete(self.stop)
+        self.take(view)
+        self.wake()  # for what was done between the view and the listening
+
+    # Changes made elsewhere
+
+    def heard(self, version: int) -> None:
+        """Something changed at the table; called in the thread of whoever did it."""
+        self.loop.call_soon_threadsafe(self.wake)
+
+    def wake(self) -> None:
+        """Have the view asked for again; several changes at once become one request."""
+        if not self.stale and not self.client.is_deleted:
+            self.stale = True
+            background_tasks.create(self.refresh(), name="refresh a seat", context=self.client)
+
+    async def refresh(self) -> None:
+        """Ask for the view and show it."""
+        self.stale = False
+        try:
+            view = await to_thread(self.sitting.view, self.token, lines=self.lines, version=self.view.version)
+        except Refused as refused:
+            self.closed(str(refused))
+            return
+        # Nothing is sent where there is nothing new to see: that something was done could be told otherwise.
+        if not self.client.is_deleted and (view.version > self.view.version or self.again):
+            self.again = False
+            self.take(view)
+
+    def take(self, view: View) -> None:
+        """Show a view."""
+        if view.log_from > self.lines:
+            self.again = True
+            self.wake()  # this is an older answer that came late: ask again
+            return
+        self.view = view
+        self.lines = view.log_from + len(view.log)
+        self.log.take(view.log_from, view.log)
+        self.board.show(view.board, [name for _, name in view.place.fighters])
+        self.question.show(view, self.log.all)
+        self.own.show(view)
+        self.called.set_text(view.place.name)
+        self._call()
+        for name, panel in self.panels.items():
+            panel.show(view, open_=self.tabs.value == name)
+
+    def closed(self, why: str) -> None:
+        """The link has been replaced, or the table is gone: show nothing any more."""
+        self.stop()
+        self.main.clear()
+        with self.main:
+            words("This seat is closed", "h1")
+            words(full(why))
+
+    # What this device does
+
+    async def act(self, do: Callable[..., Any], *given: Any, done: str = "", later: str = "") -> bool:
+        """Do something at the table with this place's token. Returns whether it was done.
+
+        The foot of the page then shows why it could not be done, or `done`, or `later` if it only takes
+        effect after the present step.
+        """
+        if not self.host.answers.takes(self.token):
+            say(BUSY, wrong=True)
+            return False
+        try:
+            at_once = await to_thread(do, self.token, *given)
+        except REFUSALS as refused:
+            with self.client:  # what was pressed may be gone by now, together with the dialog around it
+                say(for_players(refused), wrong=True)
+            self.again = True
+            self.wake()
+            return False
+        if done:
+            with self.client:
+                say(later if later and not at_once else done)
+        return True
+
+    async def give(self, question: int, answer: int | str) -> bool:
+        """Answer a question. Returns whether the answer was taken."""
+        return await self.act(self.sitting.answer, question, answer)
+
+    # Building the page
+
+    def _build(self) -> None:
+        view = self.view
+        # The host's key belongs on the host's own pages only, because a referee need not be the host.
+        home = "/" if view.place.role == Role.REFEREE and not self.host.key else ""
+        with frame(view.title, home=home) as head:
+            with head:
+                words(view.title, "h1", "k-grow")
+                self.called = words(view.place.name, "span", "k-soft")
+            self.main = block("")
+            with self.main:
+                self._build_tabs(view)
+
+    def _build_tabs(self, view: View) -> None:
+        kinds: dict[str, Any] = {} if view.place.role == Role.SPECTATOR else {"Sheets": SheetsPanel}
+        kinds |= {"Look up": LookUpPanel, "Replay": ReplayPanel, "House rules": HousePanel}
+        if view.place.role == Role.REFEREE:
+            kinds = {
+                "Seats": SeatsPanel,
+                "Change": ChangePanel,
+                "Answers": AnswersPanel,
+                "Chances": ChancesPanel,
+            } | kinds
+        with (
+            ui.tabs().props("dense align=left no-caps inline-label outside-arrows").classes("k-tabs") as tabs
+        ):
+            self.fight = ui.tab("Fight")
+            for name in kinds:
+                ui.tab(name)
+        self.tabs = tabs
+        self.panels = {}
+        with ui.tab_panels(tabs, value="Fight", animated=False, keep_alive=True):
+            with ui.tab_panel("Fight"):
+                self._build_fight(view)
+            for name, kind in kinds.items():
+                with ui.tab_panel(name):
+                    self.panels[name] = kind(self)
+        tabs.on_value_change(self._turned)
+
+    def _build_fight(self, view: View) -> None:
+        with block("k-table"):
+            with block("k-side"):
+                self.question = QuestionPanel(self.ruleset, self.give)
+                self.board = BoardView(view.board)
+                self.own = OwnSeat(self)
+            with block("k-side"):
+                self.log = LogView(self.ruleset)
+
+    def _call(self) -> None:
+        """Mark the tab of the fight while this place is asked something and looks at another tab."""
+        away = self.view.is_mine and self.tabs.value != "Fight"
+        self.fight.set_label("Fight ●" if away else "Fight")
+
+    def _turned(self) -> None:
+        self._call()
+        panel = self.panels.get(str(self.tabs.value))
+        if panel is not None:
+            panel.show(self.view, open_=True)

@@ -1,0 +1,1 @@
+"""What a page of the table is made of."""

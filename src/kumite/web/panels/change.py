@@ -1,0 +1,245 @@
+"""The referee changes the state of things: any number of the fight, and who is in it."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from typing import Any
+
+from nicegui import ui
+
+from ...encounters.schema import sheet_schema
+from ...sitting import Refused, Role, View
+from ..frame import block, button, everybody, named, say, side_name, words
+from ..sheet_form import FormMistake, SheetForm
+from .panel import Panel
+
+THE_FIGHT = -1
+"""In the list of fighters, the entry for the numbers of the fight itself."""
+POLICY = -1
+"""In the list of seats, the entry for nobody's."""
+LATER = "It is so as soon as this step is over."
+
+
+class ChangePanel(Panel):
+    """Values, fighters who come, and fighters who go.
+
+    It is built once, so that half-written text stays while others play; the lists in it follow the fight.
+    """
+
+    listed: object = None
+    filled = -1
+    searching = False
+    """Whether somebody is searching for a value; the list is left alone meanwhile."""
+
+    def depends(self, view: View) -> object:
+        return True
+
+    def show(self, view: View, *, open_: bool) -> None:
+        super().show(view, open_=open_)
+        if not open_:
+            return
+        lists = dict(everybody(view)), _deciders(view)
+        if lists != self.listed:
+            self.listed = lists
+            self.whose.set_options(lists[0] | {THE_FIGHT: "the fight itself"})
+            self.leaver.set_options(lists[0])
+            self.decides.set_options(lists[1])
+        if view.version != self.filled and not self.searching:
+            self.filled = view.version
+            self.page.client.safe_invoke(self._fill)
+
+    def build(self, view: View) -> None:
+        words(
+            "Each change is kept as an answer of its own, and its note stands in the log for everybody.",
+            classes="k-soft",
+        )
+        with block("k-card k-stack k-tight", "section"):
+            words("Change a value", "h2")
+            self._values(view)
+        with block("k-card k-stack k-tight", "section"):
+            words("Somebody joins the fight", "h2")
+            self._joins(view)
+        with block("k-card k-stack k-tight", "section"):
+            words("Somebody leaves the fight", "h2")
+            self._leaves(view)
+
+    # Values
+
+    def _values(self, view: View) -> None:
+        self.staged: dict[str, int | str] = {}
+        whose = dict(everybody(view)) | {THE_FIGHT: "the fight itself"}
+        with block("k-row"):
+            self.whose = (
+                named(ui.select(whose, label="Of whom", value=next(iter(whose))), "Of whom")
+                .props("outlined dense")
+                .style("min-width: 11rem")
+            )
+            self.path = (
+                ui.select({}, label="Value", with_input=True)
+                .props("outlined dense")
+                .classes("k-grow")
+                .style("min-width: 13rem")
+            )
+            self.new = ui.input("becomes").props("outlined dense autocomplete=off").style("width: 8rem")
+            button("Add to the change").on_click(self._stage)
+        self.list = block("k-list", "ul")
+        with block("k-row"):
+            self.note = ui.input("Note for the log").props("outlined dense maxlength=200").classes("k-grow")
+            button("Change it", "k-go").on_click(self._apply)
+        self.whose.on_value_change(self._fill)
+        self.path.on("focus", lambda: self._search(True), args=[])
+        self.path.on("blur", lambda: self._search(False), args=[])
+
+    def _search(self, searching: bool) -> None:
+        self.searching = searching
+        self.show(self.page.view, open_=True)
+
+    async def _fill(self) -> None:
+        """The values of the chosen fighter, as they are now."""
+        if self.whose.value is None:  # the chosen fighter is gone, after an undo
+            self.path.set_options({}, value=None)
+            return
+        fighter = None if self.whose.value == THE_FIGHT else self.whose.value
+        try:
+            values = await to_thread(self.page.sitting.values, self.page.token, fighter)
+        except Refused as refused:
+            say(str(refused), wrong=True)
+            return
+        if self.path.is_deleted:
+            return
+        options = {each.path: f"{_short(each.path)} = {each.name or each.value}" for each in values}
+        self.path.set_options(options, value=self.path.value if self.path.value in options else None)
+
+    def _stage(self) -> None:
+        if self.path.value is None or not (self.new.value or "").strip():
+            say("Choose a value, and say what it becomes.", wrong=True)
+            return
+        text = self.new.value.strip()
+        self.staged[self.path.value] = int(text) if text.lstrip("-").isdecimal() else text
+        self.new.set_value("")
+        self._list()
+
+    def _list(self) -> None:
+        self.list.clear()
+        with self.list:
+            for path, value in self.staged.items():
+                with block("", "li"):
+                    words(f"{path} becomes {value}", "span", "k-grow")
+                    drop = named(button("Leave it", "k-link"), f"Leave {path} as it is")
+                    drop.on_click(lambda _, path=path: self._drop(path))
+
+    def _drop(self, path: str) -> None:
+        del self.staged[path]
+        self._list()
+
+    async def _apply(self) -> None:
+        if (self.new.value or "").strip():
+            self._stage()
+        if not self.staged:
+            say("Choose a value, and say what it becomes.", wrong=True)
+            return
+        sitting = self.page.sitting
+        if await self.page.act(
+            sitting.amend,
+            dict(self.staged),
+            self.note.value or "",
+            done="Changed.",
+            later=LATER,
+        ):
+            self.staged.clear()
+            self.note.set_value("")
+            self._list()
+            await self._fill()
+
+    # Fighters
+
+    def _joins(self, view: View) -> None:
+        ruleset = self.page.ruleset
+        sides = {side: side_name(side) for side in ruleset.sides}
+        with block("k-grid"):
+            sample = ui.select(
+                list(ruleset.samples()), label="Sample", with_input=True, clearable=True
+            ).props("outlined dense")
+            name = ui.input("Name, if another").props("outlined dense maxlength=32")
+            side = ui.select(sides, label="Side", value=ruleset.sides[-1]).props("outlined dense")
+            self.decides = place = ui.select(_deciders(view), label="Who decides", value=0).props(
+                "outlined dense"
+            )
+        own = block("k-stack k-tight")
+        forms: list[SheetForm] = []
+
+        def write() -> None:
+            forms.clear()
+            own.clear()
+            with own:
+                forms.append(SheetForm(sheet_schema(ruleset), ruleset.samples().get(sample.value)))
+
+        with block("k-row"):
+            note = ui.input("Note for the log").props("outlined dense maxlength=200").classes("k-grow")
+            button("Write or change the sheet").on_click(write)
+            join = button("Let them join", "k-go")
+
+        async def joins() -> None:
+            try:
+                entry = _entry(sample.value, name.value, forms)
+            except FormMistake as mistake:
+                say(str(mistake), wrong=True)
+                return
+            where = None if place.value == POLICY else place.value
+            given = (side.value, entry, note.value or "", where)
+            await self.page.act(
+                self.page.sitting.add_fighter,
+                *given,
+                done="They are there.",
+                later=LATER,
+            )
+
+        join.on_click(joins)
+        sample.on_value_change(own.clear)
+        sample.on_value_change(forms.clear)
+
+    def _leaves(self, view: View) -> None:
+        with block("k-row"):
+            self.leaver = whose = (
+                ui.select(dict(everybody(view)), label="Who")
+                .props("outlined dense")
+                .style("min-width: 11rem")
+            )
+            note = ui.input("Note for the log").props("outlined dense maxlength=200").classes("k-grow")
+
+            async def leaves() -> None:
+                if whose.value is None:
+                    say("Choose who leaves.", wrong=True)
+                    return
+                sitting = self.page.sitting
+                await self.page.act(
+                    sitting.remove_fighter,
+                    whose.value,
+                    note.value or "",
+                    done="They are gone.",
+                    later=LATER,
+                )
+
+            button("Take them out", "k-go").on_click(leaves)
+
+
+def _entry(sample: str | None, name: str | None, forms: list[SheetForm]) -> dict[str, Any]:
+    """Fighters, written as an encounter writes them."""
+    entry: dict[str, Any] = {"name": name} if name else {}
+    if sample:
+        changes = forms[0].changes() if forms else {}
+        return entry | {"sample": sample} | ({"changes": changes} if changes else {})
+    if not forms:
+        raise FormMistake("Choose a sample, or write a sheet.")
+    return entry | {"sheet": forms[0].read()}
+
+
+def _deciders(view: View) -> dict[int, str]:
+    """The seats that can decide for a fighter."""
+    places = {place.number: place.name for place in view.places if place.role != Role.SPECTATOR}
+    return places | {POLICY: "nobody: a policy decides"}
+
+
+def _short(path: str) -> str:
+    """A path without the fighter's name, which stands beside it."""
+    return path.partition(".")[2] or path

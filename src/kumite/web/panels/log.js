@@ -1,0 +1,82 @@
+// The log: the newest lines at the end, read aloud as they come; details unfold under the deed that they belong to,
+// and the rules behind a line, with what it names, below it.
+export default {
+  props: { lines: Array, first: Number, aloud: { type: Boolean, default: true } },
+  emits: ["earlier", "rules"],
+  data() {
+    return { open: {}, unfolded: {}, everything: false, known: {}, atEnd: true };
+  },
+  computed: {
+    told() {
+      return this.lines.map(([n, text, rules, notice, depth, level, side, head]) => ({
+        n, text, rules, notice, depth: Math.min(depth, 3), level, side, head,
+      }));
+    },
+    details() {
+      const counts = {};
+      for (const line of this.told) if (line.head >= 0) counts[line.head] = (counts[line.head] || 0) + 1;
+      return counts;
+    },
+    shown() {
+      return this.told.filter((line) => line.head < 0 || this.everything || this.unfolded[line.head]);
+    },
+  },
+  methods: {
+    unfold(line) {
+      this.unfolded[line.n] = !this.unfolded[line.n];
+    },
+    toggle(line) {
+      this.open[line.n] = !this.open[line.n];
+      if (this.open[line.n] && !this.known[line.n + line.text]) this.$emit("rules", line.n);
+    },
+    explain(n, text, said) {
+      this.known[n + text] = said;
+    },
+    measure() {
+      const box = this.$refs.box;
+      this.atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+    },
+    follow() {
+      const box = this.$refs.box;
+      if (this.atEnd && box) box.scrollTop = box.scrollHeight;
+    },
+  },
+  mounted() {
+    this.follow();
+  },
+  updated() {
+    this.$nextTick(this.follow);
+  },
+  template: `
+    <section class="k-card k-told" aria-label="What happened">
+      <div class="k-row">
+        <h2 class="k-grow">What happened</h2>
+        <button type="button" class="k-fold" :aria-pressed="everything" @click="everything = !everything">
+          Every roll
+        </button>
+      </div>
+      <div class="k-log" ref="box" @scroll="measure" tabindex="0">
+        <button v-if="first > 0" class="k-earlier" type="button" @click="$emit('earlier')">
+          Show earlier lines ({{ first }})
+        </button>
+        <ol role="log" :aria-live="aloud ? 'polite' : 'off'" aria-relevant="additions">
+          <li v-for="line in shown" :key="line.n + line.text"
+              :class="['k-' + line.level, 'k-depth-' + line.depth, line.side >= 0 ? 'k-side-' + (line.side % 5) : '',
+                       { 'k-notice': line.notice }]">
+            <span>{{ line.text }}</span>
+            <button v-if="details[line.n] && !everything" class="k-mark" type="button" :aria-expanded="!!unfolded[line.n]"
+              :aria-label="'Details: ' + details[line.n]" @click="unfold(line)">{{ unfolded[line.n] ? '−' : '+' }}{{ details[line.n] }}</button>
+            <button v-if="line.rules.length" class="k-mark" type="button" :aria-expanded="!!open[line.n]"
+              :aria-label="'Rules behind this: ' + line.rules.join(', ')" @click="toggle(line)">§</button>
+            <div v-if="open[line.n]" class="k-why">
+              <p v-if="!known[line.n + line.text]">…</p>
+              <p v-for="[id, heading, text, numbers] in known[line.n + line.text]" :key="id + heading" class="k-rule">
+                <span class="k-rule-id">{{ id }} · {{ heading }}</span>{{ text }}
+                <span v-if="numbers" class="k-numbers-of">{{ numbers }}</span>
+              </p>
+            </div>
+          </li>
+        </ol>
+      </div>
+    </section>`,
+};

@@ -1,0 +1,154 @@
+"""The question of the moment: large for whoever must answer it; for others, whom the table waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import Any
+
+from nicegui import ui
+from nicegui.element import Element
+from nicegui.events import GenericEventArguments
+
+from ...encounters.catalogue import Rule, catalogue
+from ...rulesets import Level, Ruleset
+from ...sitting import Asks, LogLine, QuestionView, Role, View
+from ..frame import everybody
+from ..mentions import explained
+
+FEW = 24
+"""Up to so many numbers are buttons; with more, the number is typed."""
+LATELY = 3
+"""So many of the last lines of the log stand above the question, because on
+a telephone the log is far below it."""
+LONGEST = 200
+"""In characters, for an answer that is typed."""
+
+Give = Callable[[int, int | str], Coroutine[Any, Any, bool]]
+"""Gives an answer to the question of that number. Returns whether it was taken."""
+
+
+class QuestionPanel(Element, component="question.js"):
+    """The question on the page of a seat. All of it is one element, and one message when it changes."""
+
+    def __init__(self, ruleset: Ruleset, give: Give) -> None:
+        super().__init__()
+        self.ruleset = ruleset
+        self.give = give
+        self.asked: QuestionView | None = None
+        self.names: frozenset[str] = frozenset()
+        self.titled = ""
+        self._props["shown"] = {"lately": (), "pending": (), "choices": (), "rules": (), "text": ""}
+        self.on("answer", self._answered)
+        self.on("look-up", self._look_up)
+
+    def show(self, view: View, log: Sequence[LogLine]) -> None:
+        """Show what is asked now, and above it the last lines of the log."""
+        self.asked = view.question
+        self.names = frozenset(name for _, name in everybody(view))
+        shown = self._shown(view) | {"lately": lately(log)}
+        if shown != self._props["shown"]:
+            self._props["shown"] = shown
+            self.update()
+        title = f"● {view.title}" if view.is_mine else view.title
+        if title != self.titled:
+            self.titled = title
+            ui.page_title(f"{title} · kumite")
+
+    def _shown(self, view: View) -> dict[str, Any]:
+        asked, over, rules = view.question, view.result, catalogue(self.ruleset)
+        ids = over.rules if over else asked.rules if asked else ()
+        return {
+            "number": asked.number if asked else -1,
+            "mine": view.is_mine,
+            "over": over is not None,
+            "waits": view.waits_for,
+            "paused": view.paused,
+            "pending": view.pending,
+            "above": _above(view),
+            "text": over.text if over else asked.text if asked else waiting(view),
+            "rules": written(rules[each] for each in ids if each in rules),
+            "aloud": spoken(view),
+        } | (self._answers(asked) if asked and may_answer(view) else {"asks": "", "choices": ()})
+
+    def _answers(self, asked: QuestionView) -> dict[str, Any]:
+        choices = tuple((number, name, bool(self._explained(asked, name))) for number, name in asked.choices)
+        numbers = asked.asks in (Asks.AMOUNT, Asks.DIE) and asked.high - asked.low < FEW
+        if numbers:
+            choices = tuple((number, str(number), False) for number in range(asked.low, asked.high + 1))
+        field = f"{asked.low} to {asked.high}"
+        if asked.asks is Asks.POOL:
+            field = f"{asked.dice} dice from 1 to {asked.sides}, or their sum: {field}"
+        return {
+            "asks": asked.asks.value,
+            "choices": choices,
+            "numbers": numbers,
+            "die": asked.sides if asked.asks is Asks.DIE else 0,
+            "field": field,
+            # A telephone's keyboard for numbers has no minus and no space.
+            "inputmode": "text" if asked.asks is Asks.POOL or asked.low < 0 else "numeric",
+        }
+
+    def _explained(self, asked: QuestionView, name: str) -> tuple[tuple[str, str, str], ...]:
+        return () if name in self.names else explained(self.ruleset, name, asked.rules)
+
+    async def _answered(self, event: GenericEventArguments) -> None:
+        sent = event.args if isinstance(event.args, dict) else {}
+        question, answer = sent.get("question"), sent.get("answer")
+        if isinstance(answer, str):
+            answer = answer[:LONGEST]
+        # JSON's true is an int to Python, but no answer to anything.
+        if type(question) is not int or isinstance(answer, bool) or not isinstance(answer, int | str):
+            return
+        if not await self.give(question, answer):
+            self.run_method("refused")
+
+    def _look_up(self, event: GenericEventArguments) -> None:
+        sent = event.args if isinstance(event.args, dict) else {}
+        question, answer = sent.get("question"), sent.get("answer")
+        if self.asked is None or question != self.asked.number:
+            return
+        for number, name in self.asked.choices:
+            if number == answer:
+                self.run_method("tell", question, number, self._explained(self.asked, name))
+
+
+def written(rules: Iterable[Rule]) -> tuple[tuple[str, str, str], ...]:
+    """Rules as a page shows them: id, heading, text."""
+    return tuple((rule.id, rule.heading, rule.text) for rule in rules)
+
+
+def may_answer(view: View) -> bool:
+    """Whether an answer would be taken now; while the table is paused, only the referee's is."""
+    return view.result is None and (view.place.role is Role.REFEREE or not view.paused)
+
+
+def waiting(view: View) -> str:
+    """Whom the table waits for, as a sentence."""
+    return f"The table waits for {view.waits_for}." if view.waits_for else "Nobody has to answer anything."
+
+
+def spoken(view: View) -> str:
+    """What a screen reader says about the state of things. For those who only wait, the log is enough."""
+    if view.result is not None:
+        return f"The fight is over. {view.result.text}"
+    if view.is_mine and view.question is not None:
+        return f"Your turn. {view.question.text}"
+    return "The table is paused." if view.paused else ""
+
+
+def _above(view: View) -> str:
+    """What stands in small print above the question."""
+    if view.result is not None:
+        which = f", fight {view.number}" if view.number else ""
+        return "The fight is over" + (f"; its dice are those of seed {view.seed}{which}" if view.seed else "")
+    if view.question is None:
+        return ""
+    if not view.is_mine:
+        return waiting(view)
+    return "" if view.question.fighter in view.question.text else view.question.fighter
+
+
+def lately(log: Sequence[LogLine]) -> tuple[str, ...]:
+    """The last lines of a log, without details."""
+    told = [line.text for line in log[-LATELY * 10 :] if line.notice or line.level > Level.DETAIL]
+    return tuple(told[-LATELY:])

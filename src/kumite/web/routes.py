@@ -1,0 +1,93 @@
+"""Which addresses there are, and what is found there."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+
+from fastapi import Request
+from nicegui import Client, app, ui
+from starlette.responses import Response
+
+from ..rulesets import rulesets
+from ..sitting import Refused, UnknownToken
+from .frame import add_style, frame, words
+from .host import Host
+from .pages.home import HomePage
+from .pages.opening import OpeningPage
+from .pages.seat import SeatPage
+
+LOADING = 30.0
+"""In seconds: how long a page may take, since a long fight is run again when its table is first entered."""
+
+
+def add_pages(host: Host) -> None:
+    """Register every page."""
+    add_style()
+    app.on_page_exception(_broken)
+
+    @ui.page("/", response_timeout=LOADING)
+    async def home(request: Request, key: str = "") -> None:
+        if _stopped(host, request):
+            return
+        if not host.knows(key):
+            _message("Welcome", "Open the link that you were given: it leads to your seat.")
+            return
+        HomePage(host, await to_thread(host.sittings.list), _visitor(request))
+
+    @ui.page("/new", response_timeout=LOADING)
+    async def new(request: Request, key: str = "") -> None:
+        if _stopped(host, request):
+            return
+        if not host.knows(key):
+            _message("Not here", "Only whoever runs this server opens tables.", 403)
+            return
+        await to_thread(rulesets)  # the first time takes a second or two, and meanwhile the tables go on
+        OpeningPage(host, _visitor(request))
+
+    @ui.page("/seat/{token}", response_timeout=LOADING)
+    async def seat(request: Request, token: str) -> None:
+        if _stopped(host, request):
+            return
+        try:
+            sitting = await to_thread(host.sittings.enter, token)
+            view = await to_thread(sitting.view, token)
+        except (UnknownToken, Refused):
+            _message("No seat here", "This link opens no seat, or does so no longer. Ask for a new one.", 404)
+            return
+        SeatPage(host, sitting, token, view)
+
+    @app.exception_handler(404)
+    async def missing(request: Request, problem: Exception) -> Response:
+        with Client(ui.page(""), request=request) as client:
+            _message("Nothing here", "There is no page at this address.", 404)
+        return client.build_response(request, 404)
+
+
+def _visitor(request: Request) -> str:
+    """The address from which a request comes."""
+    return request.client.host if request.client else ""
+
+
+def _stopped(host: Host, request: Request) -> bool:
+    """Whether that address has opened too many pages for now; if so, the page says so."""
+    if host.pages.takes(_visitor(request)):
+        return False
+    _message(
+        "One moment", "Many pages were opened from here. Wait a few seconds and load this one again.", 429
+    )
+    return True
+
+
+def _message(title: str, text: str, status: int = 200) -> None:
+    ui.context.client.status_code = status
+    with frame(title, narrow=True):
+        words(title, "h1")
+        words(text)
+
+
+def _broken() -> None:
+    """What visitors see if something went wrong in kumite itself. The
+    details are in the server's own output."""
+    _message(
+        "Something went wrong", "It is noted. Nothing that was answered is lost; load the page again.", 500
+    )

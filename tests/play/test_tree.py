@@ -1,0 +1,200 @@
+"""A log as a tree, and how much of it is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.play.tree import Detail, Tree
+from kumite.rulesets import Level, Line, Part, Step, Sum, parts
+
+
+def line(text: str, level: Level = Level.DETAIL, clause: str = "") -> Line:
+    return Line(text, ("X-1",), level, clause=clause)
+
+
+def shown(tree: Tree, detail: Detail) -> list[str]:
+    return ["  " * each.depth + each.line.text for each in tree.shown(detail)]
+
+
+ROUND = line("Round 1.", Level.ROUND)
+TURN = line("Ann's turn.", Level.TURN)
+WALK = line("Ann walks.", Level.STEP)
+PAID = line("Ann pays a 6.")
+SHOT = line("Ann shoots at Bob.", Level.DEED)
+DIE = line("Ann rolls 9.", clause="9 against 7")
+HIT = line("Ann hits Bob.", Level.RESULT, "a hit")
+FALL = line("Bob falls.", Level.RESULT)
+FIGHT = [[ROUND], [TURN, WALK], [PAID, SHOT, DIE, HIT, FALL]]
+
+
+def test_the_tree_is_made_of_levels() -> None:
+    assert shown(Tree(FIGHT), Detail.FULL) == [
+        "Round 1.",
+        "  Ann's turn.",
+        "    Ann walks.",
+        "    Ann shoots at Bob.",
+        "      Ann pays a 6.",
+        "      Ann rolls 9.",
+        "      Ann hits Bob.",
+        "      Bob falls.",
+    ]
+
+
+def test_nothing_is_lost_in_full() -> None:
+    assert sorted(each.line.text for each in Tree(FIGHT).shown(Detail.FULL)) == sorted(
+        each.text for beat in FIGHT for each in beat
+    )
+
+
+def test_details_are_left_out() -> None:
+    assert shown(Tree(FIGHT), Detail.NORMAL) == [
+        "Round 1.",
+        "  Ann's turn.",
+        "    Ann walks.",
+        "    Ann shoots at Bob.",
+        "      Ann hits Bob.",
+        "      Bob falls.",
+    ]
+
+
+def test_a_turn_is_a_sentence_and_what_deserves_its_own() -> None:
+    assert shown(Tree(FIGHT), Detail.BRIEF) == [
+        "Round 1.",
+        "  Ann shoots at Bob: 9 against 7, a hit. Bob falls.",
+    ]
+
+
+def test_the_same_deed_in_a_row_is_said_once() -> None:
+    beats = [[ROUND], [TURN, SHOT, HIT], [SHOT, DIE], [WALK], [SHOT, HIT, FALL], [SHOT, HIT]]
+    assert shown(Tree(beats), Detail.BRIEF) == [
+        "Round 1.",
+        "  Ann shoots at Bob: a hit; again: 9 against 7; again: a hit. Bob falls. Ann shoots at Bob: a hit.",
+    ]
+
+
+def test_a_round_in_which_nothing_happens_is_not_told_briefly() -> None:
+    assert shown(Tree([[ROUND], [TURN, WALK], [line("Round 2.", Level.ROUND)]]), Detail.BRIEF) == []
+
+
+def test_a_turn_in_which_nothing_is_done_is_told_in_full_only() -> None:
+    tree = Tree([[ROUND], [TURN, DIE], [line("Bob's turn.", Level.TURN), SHOT]])
+    assert shown(tree, Detail.NORMAL) == ["Round 1.", "  Bob's turn.", "    Ann shoots at Bob."]
+    assert "  Ann's turn." in shown(tree, Detail.FULL)
+
+
+def test_the_line_of_a_turn_begins_with_its_clause() -> None:
+    count = line("Count 12.", Level.TURN, "Count 12.")
+    fell = Line("Bob falls.", ("X-1",), Level.RESULT, turning=True)
+    tree = Tree([[count, SHOT, DIE, fell]])
+    assert shown(tree, Detail.BRIEF) == ["Count 12. Ann shoots at Bob: 9 against 7. Bob falls."]
+    assert [each.text for each in tree.turning_points()] == [
+        "Count 12: Ann shoots at Bob: 9 against 7. Bob falls."
+    ]
+
+
+def test_details_at_the_beginning_of_a_beat_go_to_what_is_done() -> None:
+    tree = Tree([[TURN], [PAID], [PAID, WALK]])
+    (turn,) = tree.nodes
+    assert [node.line for node in turn.nodes] == [PAID, WALK]
+    assert [node.line for node in turn.nodes[1].nodes] == [PAID]
+
+
+def test_dice_wait_for_what_befalls_the_same_fighter() -> None:
+    """Where all blows fall at once, each stands with its own dice."""
+    at_bob, at_cat = (
+        Line(f"A blow at {name}.", ("X-1",), Level.DETAIL, whom=seat)
+        for seat, name in enumerate(("Bob", "Cat"))
+    )
+    hits = [
+        Line(f"{name} is hit.", ("X-1",), Level.DEED, whom=seat) for seat, name in enumerate(("Bob", "Cat"))
+    ]
+    at_dan = Line("A blow at Dan.", ("X-1",), Level.DETAIL, whom=3)
+    tree = Tree(
+        [[TURN, WALK, at_bob, line("A 3."), at_cat, line("A 5."), at_bob, at_dan, hits[1], PAID, hits[0]]]
+    )
+    assert shown(tree, Detail.FULL) == [
+        "Ann's turn.",
+        "  Ann walks.",
+        "  Cat is hit.",
+        "    A blow at Cat.",
+        "    A 5.",
+        "    Ann pays a 6.",
+        "  Bob is hit.",
+        "    A blow at Bob.",
+        "    A 3.",
+        "    A blow at Bob.",
+        "    A blow at Dan.",
+    ]
+
+
+def test_steps_of_a_walk_are_one_line() -> None:
+    steps = [
+        Line(
+            f"Ann walks to {n}.",
+            ("X-1",),
+            Level.STEP,
+            who="Ann",
+            along="Ann walks by {way}, as far as {to}.",
+            stop=str(n),
+        )
+        for n in (1, 2, 3)
+    ]
+    tree = Tree([[TURN], *([PAID, step] for step in steps)])
+    assert shown(tree, Detail.NORMAL) == ["Ann's turn.", "  Ann walks by 1, 2, 3, as far as 3."]
+    assert len(shown(tree, Detail.FULL)) == 7
+    one = Tree([[TURN], [steps[0]]])
+    assert shown(one, Detail.NORMAL) == ["Ann's turn.", "  Ann walks to 1."]
+
+
+def test_what_happens_to_several_is_one_line() -> None:
+    def falls(who: str) -> Line:
+        return Line(f"{who} falls.", (f"X-{who}",), Level.RESULT, who=who, together="{all} fall.")
+
+    tree = Tree([[SHOT, falls("Bob"), DIE, falls("Cid"), falls("Dot")]])
+    assert shown(tree, Detail.NORMAL) == ["Ann shoots at Bob.", "  Bob, Cid and Dot fall."]
+    assert shown(tree, Detail.BRIEF) == ["Ann shoots at Bob: 9 against 7. Bob, Cid and Dot fall."]
+    assert [*tree.shown(Detail.NORMAL)][1].line.rules == ("X-Bob", "X-Cid", "X-Dot")
+    twice = Tree([[SHOT, falls("Bob"), falls("Bob")]])
+    assert len(shown(twice, Detail.NORMAL)) == 3
+
+
+def test_a_deed_ends_the_deed_before_it_and_a_turn_ends_both() -> None:
+    tree = Tree([[ROUND, TURN, SHOT, HIT, WALK, FALL, line("Bob's turn.", Level.TURN), FALL]])
+    assert shown(tree, Detail.NORMAL) == [
+        "Round 1.",
+        "  Ann's turn.",
+        "    Ann shoots at Bob.",
+        "      Ann hits Bob.",
+        "    Ann walks.",
+        "      Bob falls.",
+        "  Bob's turn.",
+        "    Bob falls.",
+    ]
+
+
+def test_as_data_is_nested_and_has_the_parts() -> None:
+    told = Line(
+        "Armor TN 15 + 5 (cover) = 20.", ("X-1",), Level.DEED, sums=(Sum(20, parts((15, ""), (5, "cover"))),)
+    )
+    (deed,) = Tree([[told, HIT]]).as_data()
+    assert deed["level"] == "deed"
+    assert deed["sums"][0]["parts"][1] == {"step": "+", "number": 5, "what": "cover"}
+    assert [each["text"] for each in deed["beneath"]] == ["Ann hits Bob."]
+
+
+@pytest.mark.parametrize(
+    ("steps", "total", "said"),
+    [
+        (parts((16, ""), (0, "cover"), (-3, "Nicked")), 13, "16 - 3 (Nicked) = 13"),
+        ((Part(7), Part(0, "armor", Step.HALVED_UP)), 4, "7, halved, rounded up (armor) = 4"),
+        ((Part(7), Part(0, "", Step.HALVED_DOWN)), 3, "7, halved, rounded down = 3"),
+        ((Part(2), Part(-9, "mud"), Part(1, "", Step.AT_LEAST)), 1, "2 - 9 (mud), at least 1 = 1"),
+        ((Part(12), Part(9, "", Step.AT_MOST)), 9, "12, at most 9 = 9"),
+        ((Part(4, "claws"), Part(2, "", Step.TIMES)), 8, "4 (claws) × 2 = 8"),
+        (parts((6, "rolled")), 6, "6 (rolled)"),
+    ],
+)
+def test_a_sum_comes_to_its_total(steps: tuple[Part, ...], total: int, said: str) -> None:
+    made = Sum(total, steps)
+    assert made.counted == total
+    assert str(made) == said

@@ -1,0 +1,116 @@
+"""Every question has words, and its answers have names of their own; dice say what they are for."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.rulesets.hachigoku.rules.actions.movement import plan
+from kumite.rulesets.hachigoku.sizes import DECLINE, EXCHANGE, HONOR
+from kumite.rulesets.hachigoku.terms import Ask, Movement, Why
+from kumite.rulesets.hachigoku.words import WORDS
+from kumite.table import REFEREE, Question, Verb
+
+from ..scene import AYAME, BANDITS, GENBA, NAMES, PLAYER, SAYING, TETSU, choice, roll, scene, text_of
+
+
+@pytest.mark.parametrize(
+    ("ask", "answer", "name"),
+    [
+        (Ask.TARGET, TETSU, "Tetsu, foe, Near"),
+        (Ask.TARGET, BANDITS, "Bandits, foe, Close, 6 of 6 up"),
+        (Ask.WEAPON, 1, "katana"),
+        (Ask.WEAPON, 0, "bare hands"),
+        (Ask.WEAPON, 3, "second tanto"),
+        (Ask.PAY, 7, "7"),
+        (Ask.PAY, 9, "9, held"),
+        (Ask.PAY, 17, "7, got by interrupting"),
+        (Ask.PAY, 19, "9, held, got by interrupting"),
+        (Ask.PAY, HONOR, "Honor Point"),
+        (Ask.PAY, EXCHANGE, "two dice of later Moments"),
+        (Ask.EXCHANGED, 5, "5"),
+        (Ask.KEEP_DIE, 0, "first die, 13"),
+        (Ask.KEEP_DIE, 1, "second die, 9"),
+        (Ask.KEEP_DIE, 2, "third die, 9"),
+        (Ask.MEMBER, 0, "first, unhurt"),
+        (Ask.MEMBER, 2, "third, 1 Wound"),
+        (Ask.TREATMENT, DECLINE, "nobody"),
+    ],
+)
+def test_answers_are_called_what_they_are(ask: Ask, answer: int, name: str) -> None:
+    made = scene()
+    made.concerns = BANDITS + 1
+    made.fighters[BANDITS].wounds[2] = 1
+    made.rolled, made.dice[:4] = 4, [13, 9, 9, 1]
+    assert WORDS.option(made, NAMES, choice(ask, answer), answer) == name
+
+
+def test_equal_dice_are_told_apart_by_their_number() -> None:
+    made = scene()
+    made.rolled, made.dice[:7] = 7, [9] * 7
+    question = choice(Ask.KEEP_DIE, *range(7))
+    named = [WORDS.option(made, NAMES, question, answer) for answer in question.answers]
+    assert named[4:] == ["fifth die, 9", "sixth die, 9", "seventh die, 9"]
+
+
+def test_a_weapon_on_the_ground_is_called_by_its_own_name() -> None:
+    made = scene()
+    made.fighters[GENBA].declared.simple_owner = TETSU + 1
+    assert WORDS.option(made, NAMES, choice(Ask.PICK_UP, 1), 1) == "tetsubo"
+    made.fighters[GENBA].declared.simple_owner = 0
+    assert WORDS.option(made, NAMES, choice(Ask.PICK_UP, 1), 1) == "katana"
+
+
+def test_a_question_says_whom_it_is_about() -> None:
+    made = scene()
+    made.concerns = TETSU + 1
+    made.fighters[TETSU].declared.target, made.fighters[TETSU].attack.total = AYAME + 1, 31
+    assert WORDS.question(made, NAMES, choice(Ask.GUARD, 0, 1)).text == (
+        "Tetsu hits Ayame with a total of 31. Does Genba step in as a guard?"
+    )
+    made.fighters[TETSU].attack.victim = GENBA + 1  # who has stepped in for Ayame
+    hit = WORDS.question(made, NAMES, choice(Ask.DEFENSE, 0, 1))
+    assert hit.text == "Tetsu hits Genba with a total of 31. How does Genba defend?"
+    asked = WORDS.question(made, NAMES, choice(Ask.SOFT_LANDING, 0, 1, who=REFEREE))
+    assert asked.text == "Is it soft where Tetsu lands?"
+    wish = WORDS.question(made, NAMES, choice(Ask.WISH, 0, 1))
+    assert wish.text == "Moment 7: does Genba act, with (9) (8)' [7] 3 and 3 Honor Points?"
+
+
+def test_rulings_are_in_the_log_but_for_those_that_would_betray_a_declaration() -> None:
+    made = scene()
+    made.concerns = TETSU + 1
+    number = Question(Verb.AMOUNT, REFEREE, Ask.GRAVITY, 0, 3)
+    assert text_of(made, number, 2, PLAYER) == "Gravity adds 2 to the Ranges of the throw."
+    for ask in (Ask.PRESENCE, Ask.CLOSE_SHOT, Ask.LONG_THROW):
+        for answer in (0, 1):
+            assert text_of(made, choice(ask, 0, 1, who=REFEREE), answer, PLAYER) is None
+
+
+@pytest.mark.parametrize("why", list(Why))
+def test_every_die_has_a_purpose(why: Why) -> None:
+    SAYING.well_rolled(scene(), roll(why))
+
+
+def test_a_die_is_asked_for_by_its_place_in_the_roll() -> None:
+    made = scene()
+    made.roller, made.rolled, made.kept = GENBA + 1, 3, 2
+    assert WORDS.question(made, NAMES, roll(Why.ATTACK)).text == "Genba, to attack: d10 (die 1 of 3)"
+    made.dice[:2] = [10, 4]
+    assert WORDS.question(made, NAMES, roll(Why.ATTACK)).text == "Genba, to attack: d10 (die 3 of 3)"
+    made.dice[2] = 9
+    assert WORDS.question(made, NAMES, roll(Why.ATTACK)).text == "Genba, to attack: d10 (a die shouts)"
+
+
+def test_a_step_over_an_edge_says_so() -> None:
+    """HAC-MOVE-15: before anybody falls off a roof; one level is no fall."""
+    for level, says in ((3, ", perhaps over an edge"), (1, ""), (0, "")):
+        made = scene()
+        me = made.fighters[GENBA]
+        for other in made.fighters[1:]:
+            other.position = 2
+        me.height_level = level
+        plan(me)
+        question = Question(Verb.CHOOSE, GENBA, Ask.MOVEMENT, 0b11)
+        said = WORDS.option(made, NAMES, question, Movement.NEARER)
+        assert said == f"nearer to somebody{says}"
+        assert WORDS.option(made, NAMES, question, Movement.STAND_UP) == "stand up"

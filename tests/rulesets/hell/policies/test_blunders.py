@@ -1,0 +1,90 @@
+"""What a sensible fighter does not do: blows at bystanders and the fallen, help that is none, idle dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.rulesets.hell.policies.foes import is_bystander, is_foe
+from kumite.rulesets.hell.rules.combat.turns import all_actions
+from kumite.rulesets.hell.state import DECLINE, Fight
+from kumite.rulesets.hell.terms import Action, Art, Ask, Item, Side, Stat, Tag
+
+from ..deciding import chosen
+from ..fights import fight, fighter
+
+
+def does(made: Fight) -> int:
+    """What the first fighter does, of all that is open to it."""
+    options = all_actions(made, made.fighters[0])
+    return chosen(made, Ask.ACTION, *(action for action in Action if options >> action & 1))
+
+
+def test_bystanders_are_spared_until_they_strike() -> None:
+    """HEL-RND-6: the world is no side."""
+    made = fight([fighter("sword", pool=[1, 2])], [fighter(at=(5, 0)), fighter(at=(1, 0), health=1)])
+    me, mayor = made.fighters[0], made.fighters[2]
+    assert does(made) == Action.ATTACK
+    mayor.side = Side.WORLD
+    assert is_bystander(me, mayor)
+    assert not is_foe(me, mayor)
+    assert does(made) != Action.ATTACK
+    assert chosen(made, Ask.TARGET, 1, 2) == 1
+    assert chosen(made, Ask.NEXT_TARGET, 2, DECLINE) == DECLINE
+    me.taken_from[2] = 3
+    assert is_foe(me, mayor)
+    assert does(made) == Action.ATTACK
+
+
+def test_blows_go_to_those_who_stand() -> None:
+    """HEL-DOOR-12: whoever is at 0 or less has fallen already."""
+    made = fight([fighter("sword")], [fighter(health=-4), fighter(health=12, armor=9), fighter(health=0)])
+    assert chosen(made, Ask.TARGET, 1, 2, 3) == 2
+    assert chosen(made, Ask.TARGET, 1, 3) == 1
+
+
+@pytest.mark.parametrize(
+    ("health", "tags", "action"),
+    [(1, [], Action.MEDICINE_CHECK), (0, [], Action.ATTACK), (1, [Tag.ANIMAL], Action.ATTACK)],
+)
+def test_a_check_only_where_it_can_save_and_not_by_beasts(
+    health: int, tags: list[Tag], action: Action
+) -> None:
+    """HEL-DOOR-3, HEL-DOOR-6: at 0 or less the bleeding begins again before any die is rolled."""
+    friend = fighter(at=(0, 1), bleeding_out=1, health=health)
+    made = fight([fighter("sword", pool=[1, 2], tags=tags), friend], [fighter(at=(1, 0))])
+    assert does(made) == action
+
+
+@pytest.mark.parametrize(("medicine", "action"), [(0, Action.ITEM), (-1, Action.ATTACK)])
+def test_a_bandage_that_heals_nothing_stays_in_the_pack(medicine: int, action: Action) -> None:
+    """HEL-HP-2: 1 and the Medicine of whoever uses it."""
+    made = fight([fighter("sword", pool=[1, 2, 3], health=5)], [fighter(at=(1, 0))])
+    me = made.fighters[0]
+    me.items[Item.BANDAGE], me.stats[Stat.MEDICINE] = 1, medicine
+    assert does(made) == action
+
+
+@pytest.mark.parametrize(
+    ("pool", "action"),
+    [([1, 2, 6], Action.ART), ([1, 1, 2, 6], Action.ATTACK), ([1, 1, 2, 4, 6], Action.ART)],
+)
+def test_strength_only_for_a_die_that_no_attack_needs(pool: list[int], action: Action) -> None:
+    """HEL-ST-18: an even pool is as many pairs as it has."""
+    made = fight([fighter("sword", body=1, pool=pool, arts=[Art.FLEX])], [fighter(at=(1, 0))])
+    assert does(made) == action
+
+
+@pytest.mark.parametrize(("hidden", "action"), [(0, Action.ART), (1, Action.ATTACK)])
+def test_who_hides_strikes_before_giving_themselves_away(hidden: int, action: Action) -> None:
+    """HEL-HIDE-2, HEL-ST-11: a Mark ends the hiding that makes the Attack stronger."""
+    made = fight([fighter("sword", pool=[1, 2, 3], arts=[Art.MARK], hidden=hidden)], [fighter(at=(1, 0))])
+    assert does(made) == action
+
+
+def test_without_a_weapon_they_grapple_and_do_not_dance() -> None:
+    """HEL-GRAP-1: nobody walks on who is beside a foe already."""
+    made = fight([fighter(pool=[1, 2, 3], hands=0)], [fighter("sword", at=(1, 0))])
+    made.fighters[0].weapons[0].in_hand = 0
+    assert does(made) == Action.GRAPPLE
+    made.fighters[1].held_by = 1
+    assert does(made) != Action.MOVE

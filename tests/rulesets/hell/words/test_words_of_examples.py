@@ -1,0 +1,56 @@
+"""The examples as people read them: boards that fit, and fights that are short."""
+
+from __future__ import annotations
+
+import io
+import re
+from itertools import pairwise
+
+import pytest
+from rich.console import Console
+
+from kumite.cli.console import show_board
+from kumite.encounters.encounter import read
+from kumite.encounters.examples import Example, examples
+from kumite.play.match import Match
+from kumite.play.tree import Detail, Tree
+from kumite.rulesets import Board
+from kumite.rulesets.hell.words import WORDS
+
+OURS = [each for each in examples() if each.ruleset == "hell"]
+WIDTH = 80
+
+
+def printed(board: Board) -> str:
+    out = io.StringIO()
+    show_board(Console(file=out, width=WIDTH, no_color=True, force_terminal=False), board)
+    return out.getvalue()
+
+
+def words_of(board: Board) -> set[str]:
+    return {word for row in (board.headings, *board.rows) for cell in row for word in cell.split()}
+
+
+@pytest.mark.parametrize("example", OURS, ids=lambda each: each.name)
+def test_a_board_fits_without_cutting_a_word(example: Example) -> None:
+    match = Match(read(example.path), 1)
+    states = [beat.start for beat in match.beats]
+    for fight in (states[0], states[len(states) // 2], match.fight):
+        board = WORDS.board(fight, match.encounter.names, None)
+        shown = printed(board)
+        assert max(len(line.rstrip()) for line in shown.splitlines()) <= WIDTH
+        assert words_of(board) - set(shown.split()) <= set(board.headings)
+
+
+@pytest.mark.parametrize("example", OURS, ids=lambda each: each.name)
+def test_a_fight_is_briefly_told(example: Example) -> None:
+    """A turn is one line at most, and nothing is told twice in a row."""
+    match = Match(read(example.path), 1)
+    told = match.told()
+    tree = Tree(told)
+    lines = [each.line for each in tree.shown(Detail.BRIEF)]
+    turns = [line for beat in told for line in beat if re.fullmatch(r"(.*'s turn|Round .*)\.", line.text)]
+    assert len(lines) <= len(turns) + 3
+    sentences = re.split(r"(?<=\.) ", " ".join(line.text for line in lines))
+    for before, after in pairwise(sentences):
+        assert before != after

@@ -1,0 +1,247 @@
+"""Take the Hit: leaping between an attack and an ally."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.rulesets.shinobi.state import YARD, Fight, Fighter
+from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Running, Stance, Why
+from kumite.table import Asked
+
+from ..fights import fight, fighter, technique, told, until
+from ..guided import Guided, guided
+
+PROTECTOR, WARD, FOE = 0, 1, 2
+
+
+def trio(foe: Fighter, protector: Fighter | None = None, **house: int) -> Fight:
+    """A protector and a ward against somebody who acts on 3; nobody adds anything to dodges."""
+    me = protector or fighter(agi=0, next_ic=60)
+    foe.next_ic = 3
+    return fight([me, fighter(agi=0, next_ic=60)], foe, house=house)
+
+
+def puncher(speed: int = 12) -> Fighter:
+    """Accuracy 15, and 5 * 2 + 10 * Speed damage with dice of 10 each."""
+    foe = fighter(techniques=(technique("heavy_blow", speed=speed, stamina=0),), dex=50, str=75)
+    foe.techniques[0].id = 9  # spinning backfist: a plain blow
+    foe.techniques[0].dice = 1
+    foe.techniques[0].sides = 10
+    return foe
+
+
+def leap(made: Fight, die: int, **more: int) -> Guided:
+    decisions: dict[tuple[int, int], int] = {
+        (FOE, Ask.ACTION): Action.TECHNIQUE,
+        (PROTECTOR, Ask.TAKE_THE_HIT): 1,
+    }
+    if made.fighters[PROTECTOR].x <= YARD:
+        decisions[FOE, Ask.TARGET] = WARD
+    if "defence" in more:
+        decisions[WARD, Ask.DEFENCE] = more["defence"]
+    if "taken" in more:
+        decisions[PROTECTOR, Ask.DEFEND_TAKEN] = more["taken"]
+    dice = {(PROTECTOR, Why.TAKE_THE_HIT): die}
+    if "dodge" in more:
+        dice[WARD, Why.DODGE] = more["dodge"]
+    if "parry" in more:
+        dice[PROTECTOR, Why.PARRY] = more["parry"]
+    return guided(made, until(3), decisions, dice)
+
+
+def lost(made: Fight) -> tuple[int, int]:
+    protector, ward, _ = made.fighters
+    return protector.vitality_max - protector.vitality, ward.vitality_max - ward.vitality
+
+
+def full(made: Fight) -> int:
+    """What the blow does to somebody who does nothing."""
+    guided(made, until(3), {(FOE, Ask.ACTION): Action.TECHNIQUE, (FOE, Ask.TARGET): WARD})
+    return lost(made)[1]
+
+
+def test_success() -> None:
+    """SHI-TTH-1, SHI-TTH-2, SHI-TTH-6, SHI-TTH-7: 10 + 5 against 15: the protector is hit in full,
+    6 counts later.
+    """
+    whole = full(trio(puncher()))
+    made = trio(puncher())
+    table = leap(made, 10)
+    assert told(table, Event.TAKES_THE_HIT) == [(PROTECTOR, 15)]
+    assert lost(made) == (whole, 0)
+    assert made.fighters[PROTECTOR].base_next_ic == 66
+    assert [
+        entry.question.who
+        for entry in table.transcript
+        if isinstance(entry, Asked) and entry.question.about == Ask.DEFENCE and not entry.question.is_dice
+    ] == []
+
+
+@pytest.mark.parametrize(("die", "share"), [(9, 20), (8, 40), (6, 80), (5, 100), (2, 100)])
+def test_failure_is_shared(die: int, share: int) -> None:
+    """worked example 13, SHI-TTH-3: failed by 2, 60 percent are the protector's and 40 the
+    ally's; floored separately.
+    """
+    whole = full(trio(puncher()))
+    made = trio(puncher())
+    leap(made, die)
+    assert lost(made) == (whole * (100 - share) // 100, whole * share // 100)
+
+
+def test_the_ally_may_still_defend() -> None:
+    """SHI-TTH-7, SHI-TTH-3, SHI-PS-1: its usual damage times its share: 40 percent of the 60
+    percent it takes.
+    """
+    whole = full(trio(puncher()))
+    made = trio(puncher())
+    leap(made, 8, defence=Defence.DODGE, dodge=12)
+    assert lost(made) == (whole * 60 // 100, whole * 60 * 40 // 10000)
+    made = trio(puncher())
+    leap(made, 8, defence=Defence.DODGE, dodge=20)
+    assert lost(made) == (whole * 60 // 100, 0)
+
+
+@pytest.mark.parametrize(
+    ("speed", "points", "open_to"), [(12, 0, True), (11, 0, False), (6, 3, True), (6, 2, False)]
+)
+def test_it_must_be_quick_enough(speed: int, points: int, open_to: bool) -> None:
+    """SHI-TTH-6: an attack of Speed 12, or of 6 with 3 points."""
+    made = trio(puncher(speed), fighter(agi=40, ap=points, next_ic=60))
+    table = guided(made, until(3), {(FOE, Ask.ACTION): Action.TECHNIQUE, (FOE, Ask.TARGET): WARD})
+    about = [entry.question.about for entry in table.transcript if isinstance(entry, Asked)]
+    assert (Ask.TAKE_THE_HIT in about) == open_to
+
+
+def test_not_against_areas() -> None:
+    """SHI-TTH-7: nobody is asked for an area attack."""
+    foe = fighter(techniques=(technique("senpuu", speed=14),))
+    made = trio(foe, fighter(next_ic=60, at=(5, 0)))
+    table = guided(made, until(3), {(FOE, Ask.ACTION): Action.TECHNIQUE})
+    about = [entry.question.about for entry in table.transcript if isinstance(entry, Asked)]
+    assert Ask.TAKE_THE_HIT not in about
+
+
+def test_a_running_block() -> None:
+    """SHI-TTH-4, SHI-BLOCK-2: with 1 to spare whoever was blocking may Block what it takes: half of it."""
+    whole = full(trio(puncher()))
+    for die, blocks in ((10, False), (11, True)):
+        me = fighter(agi=0, next_ic=60, stances=1 << Stance.BLOCK, running=Running.STANCE)
+        made = trio(puncher(), me)
+        leap(made, die, **({"taken": Defence.BLOCK} if blocks else {}))
+        assert lost(made) == (whole // 2 if blocks else whole, 0)
+
+
+def test_an_interrupt_as_quick_as_the_margin() -> None:
+    """SHI-TTH-5: a Parry of 3 needs 3 to spare, whatever the attack's
+    Speed; it is added too; never a dodge.
+    """
+    for die, parries in ((12, False), (13, True)):
+        made = trio(puncher(), fighter(agi=0, dex=0, next_ic=60))
+        table = leap(made, die, **({"taken": Defence.PARRY_UNARMED, "parry": 20} if parries else {}))
+        assert made.fighters[PROTECTOR].base_next_ic == (69 if parries else 66)
+        assert (lost(made)[0] == 0) == parries
+        asked = [
+            entry.question.first
+            for entry in table.transcript
+            if isinstance(entry, Asked) and entry.question.about == Ask.DEFEND_TAKEN
+        ]
+        assert len(asked) == int(parries)
+        assert all(not options >> Defence.DODGE & 1 for options in asked)
+
+
+@pytest.mark.parametrize(("die", "offered"), [(15, False), (16, True)])
+def test_nothing_answers_a_taken_hit_more_slowly(die: int, offered: bool) -> None:
+    """SHI-TTH-5, SHI-TECH-RISING-PHOENIX: what may otherwise answer at its own Speed (a blast of 6 and no
+    seals) needs as many points to spare as anything else.
+    """
+    phoenix = technique("rising_phoenix", speed=6, seal=0)
+    made = trio(puncher(), fighter(techniques=(phoenix,), agi=0, dex=0, next_ic=60))
+    table = leap(made, die)
+    options = [
+        entry.question.first
+        for entry in table.transcript
+        if isinstance(entry, Asked) and entry.question.about == Ask.DEFEND_TAKEN
+    ]
+    assert [found >> Defence.TECHNIQUE & 1 for found in options] == [int(offered)]
+
+
+def test_it_ends_next_to_the_ally() -> None:
+    """SHI-TTH-8: without any limit of distance; the protector comes to where the ally is."""
+    me = fighter(agi=0, next_ic=60, at=(30, 0))
+    made = trio(puncher(), me)
+    table = leap(made, 10)
+    assert (me.x, me.y) == (0, 0)
+    assert told(table, Event.TAKES_ALL) == [(PROTECTOR, 0)]
+
+
+@pytest.mark.parametrize(("yards", "total"), [(1, 25), (10, 25), (11, 23), (14, 17)])
+def test_distance_by_house_rule(yards: int, total: int) -> None:
+    """SHI-TTH-8: 2 for each whole yard that AGI 40 falls short in 12
+    counts (9.6 yards); none within a yard.
+    """
+    me = fighter(agi=40, next_ic=60, at=(yards, 0))
+    made = trio(puncher(), me, tth_distance=1)
+    table = leap(made, 16)
+    assert told(table, Event.TAKES_THE_HIT) == [(PROTECTOR, total)]
+    assert abs(me.x) < YARD
+
+
+def test_willpower() -> None:
+    """SHI-WP-1: the leap is a d20 roll; a point may save it."""
+    made = trio(puncher(), fighter(agi=0, willpower=1, next_ic=60))
+    guided(
+        made,
+        until(3),
+        {
+            (FOE, Ask.ACTION): Action.TECHNIQUE,
+            (FOE, Ask.TARGET): WARD,
+            (PROTECTOR, Ask.TAKE_THE_HIT): 1,
+            (PROTECTOR, Ask.SPEND_WILLPOWER): 1,
+        },
+        {(PROTECTOR, Why.TAKE_THE_HIT): 2, (PROTECTOR, Why.WILLPOWER): 1},
+    )
+    assert lost(made)[1] == 0
+
+
+@pytest.mark.parametrize("die", [1, 20])
+def test_where_the_protector_ends(die: int) -> None:
+    """SHI-TTH-8: next to the ally, whether it succeeds or not, and however far it was."""
+    me, ward = fighter(next_ic=60, at=(9, 4)), fighter(next_ic=60)
+    foe = fighter("tetsubo", next_ic=3)
+    foe.weapons[1].delay = 0
+    made = fight([me, ward], foe)
+    decisions = {(2, Ask.ACTION): Action.WEAPON, (0, Ask.TAKE_THE_HIT): 1}
+    guided(made, until(3), decisions, {(0, Why.TAKE_THE_HIT): die})
+    assert (me.x, me.y) == (ward.x, ward.y) == (0, 0)
+
+
+def test_willpower_on_the_defence_of_a_hit_that_was_taken() -> None:
+    """SHI-WP-1, SHI-TTH-4: the protector may roll the parry again, and the attacker answer it with an
+    Accuracy Roll.
+    """
+    foe = puncher()
+    foe.willpower = 1
+    made = trio(foe, fighter(agi=0, dex=0, willpower=1, next_ic=60))
+    table = guided(
+        made,
+        until(3),
+        {
+            (FOE, Ask.ACTION): Action.TECHNIQUE,
+            (FOE, Ask.TARGET): WARD,
+            (PROTECTOR, Ask.TAKE_THE_HIT): 1,
+            (PROTECTOR, Ask.DEFEND_TAKEN): Defence.PARRY_UNARMED,
+            (PROTECTOR, Ask.SPEND_WILLPOWER): 1,
+            (FOE, Ask.SPEND_WILLPOWER): 1,
+        },
+        {
+            (PROTECTOR, Why.TAKE_THE_HIT): 20,
+            (PROTECTOR, Why.PARRY): 2,
+            (PROTECTOR, Why.WILLPOWER): 20,
+            (FOE, Why.WILLPOWER): 19,
+        },
+    )
+    assert told(table, Event.NEW_ACCURACY) == [(FOE, 24)]
+    assert [who for who, _ in told(table, Event.HIT)] == [PROTECTOR, PROTECTOR]
+    assert [who for who, _ in told(table, Event.AVOIDS)] == [PROTECTOR]
+    assert lost(made)[0] > 0
+    assert lost(made)[1] == 0

@@ -1,0 +1,73 @@
+"""The league is fair to both contenders, ends when it should, and says how sure it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from benchmarks import league
+from benchmarks.league import Score, contest, two_sided
+
+from kumite.encounters.encounter import Encounter, read
+from kumite.encounters.examples import examples_of
+from kumite.rulesets import ruleset
+
+FIGHTS = {name: read(name) for name in ("ikezu/bandits", "ikezu/ninja_night")}
+RANDOM, SENSIBLE = (ruleset("ikezu").policies[name] for name in ("RANDOM", "SENSIBLE"))
+
+
+def test_nobody_beats_themselves() -> None:
+    """Who wins on the one side loses on the other, because the dice are the same."""
+    score = Score()
+    contest(score, FIGHTS, [SENSIBLE, SENSIBLE], 3, 60, "plain")
+    assert score.pairs == [2] * 6
+    assert score.examples == set(FIGHTS)
+    assert score.interval[0] == 0.5
+
+
+def test_whoever_plays_sensibly_beats_whoever_does_not() -> None:
+    score, other = Score(), Score()
+    contest(score, FIGHTS, [SENSIBLE, RANDOM], 8, 60, "plain")
+    assert score.interval[1] > 0.5
+    contest(other, FIGHTS, [RANDOM, SENSIBLE], 8, 60, "plain")
+    assert [4 - each for each in other.pairs] == score.pairs
+
+
+def test_no_fight_begins_when_the_time_is_up() -> None:
+    score = Score()
+    contest(score, FIGHTS, [SENSIBLE, RANDOM], 3, -1, "plain")
+    assert score.pairs == []
+    assert score.interval == (0.0, 0.0, 1.0)
+
+
+def test_the_interval_is_wide_where_there_are_few_fights() -> None:
+    _, few, most = Score([4, 4]).interval
+    assert few < 0.5 < most == 1.0
+    assert Score([4] * 100).interval[1] > 0.95
+
+
+def test_only_fights_of_two_sides_are_played() -> None:
+    """In shinobi some examples have three sides, each against all others."""
+    found = [read(each.path) for each in examples_of(ruleset("shinobi"))]
+    assert {len(set(each.sides)) for each in found if not two_sided(each)} == {3}
+
+
+def test_what_was_done_before_an_interruption_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played: list[int] = []
+
+    def worth(found: Encounter, contenders: Sequence[int], *others: Any) -> int:
+        played.append(1)
+        if len(played) > 4:
+            raise KeyboardInterrupt
+        return 2
+
+    monkeypatch.setattr(league, "worth", worth)
+    league.main(["ikezu"], fights=5, search=[100], seconds=60, engine="plain")
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3
+    assert "search 100   against" in lines[1]
+    assert "100.0% (34.2% to 100.0%),      4 fights,  2 examples" in lines[1]
+    assert lines[2] == "Interrupted."
