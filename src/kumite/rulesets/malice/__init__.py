@@ -68,5 +68,8 @@ RULESET = Ruleset(
         " Archers step back and shoot, mystics cast, wrestlers grapple, and the badly hurt cover themselves"
         " or give up. Void Points go where they decide something. As the referee it leaves every ruling at"
         " its default.",
+        Policy.SIMPLE: "The easy opponent, and a baseline: strikes the weakest in reach with its best weapon,"
+        " calls the Raises that it reaches on average, moves up otherwise, and covers itself when nearly"
+        " done for.",
     },
 )

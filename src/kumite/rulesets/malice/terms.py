@@ -892,6 +892,7 @@ class NoYes(IntEnum):
 class Policy(IntEnum):
     RANDOM = 0
     SENSIBLE = 1
+    SIMPLE = 2
 
 
 # House rules.

@@ -11,7 +11,7 @@ from ..sizes import DECLINE
 from ..state import Fight, Fighter
 from ..terms import Action, Kata, Mark, Mode, Spell, Technique
 from .casting import is_caster, wanted_spell_of
-from .moving import giving_way, is_covered, keeps_back, moving_up
+from .moving import giving_way, is_covered, keeps_back, moving_up, near_enough
 from .reckoning import has_dropped_a_spent_bow, has_more_arms, is_spent, threats
 from .stances import is_hopeless
 from .striking import has_blow
@@ -72,7 +72,7 @@ def otherwise(fight: Fight, me: Fighter, options: int) -> int:
         return arms
     if has(options, Action.GUARD) and guards_somebody(fight, me):
         return Action.GUARD
-    move = moving_up(fight, me, options)
+    move = moving_up(fight, me, options, near_enough(fight, me))
     if move == Action.FREE_MOVE:
         return move
     if has(options, Action.ENTER_KATA) and me.kata == Kata.NONE:

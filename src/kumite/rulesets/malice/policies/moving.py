@@ -47,17 +47,22 @@ def giving_way(fight: Fight, me: Fighter, options: int) -> int:
     return Action.SIMPLE_MOVE if has(options, Action.SIMPLE_MOVE) else Action.END_TURN
 
 
-def moving_up(fight: Fight, me: Fighter, options: int) -> int:
-    """Move nearer, as long as no enemy is in reach and attacks are possible."""
+def moving_up(fight: Fight, me: Fighter, options: int, near: int) -> int:
+    """Move nearer, as long as no enemy is within `near` feet and attacks are possible."""
     if not has(ATTACKING, me.stance) or enemies_ahead(fight, me) == 0 or has_a_shot(fight, me):
         return Action.END_TURN
     foe = fight.fighters[nearest(fight, me, enemies_ahead(fight, me))]
-    if apart(me, foe) <= (WARY if keeps_back(fight, me) else fight.house.melee_reach):
+    if apart(me, foe) <= near:
         return Action.END_TURN
     for action in (Action.FREE_MOVE, Action.SIMPLE_MOVE, Action.COMPLEX_MOVE):
         if has(options, action):
             return action
     return Action.END_TURN
+
+
+def near_enough(fight: Fight, me: Fighter) -> int:
+    """How near an enemy somebody goes."""
+    return WARY if keeps_back(fight, me) else fight.house.melee_reach
 
 
 def has_a_shot(fight: Fight, me: Fighter) -> bool:

@@ -22,6 +22,7 @@ from .naming import Blanks
 from .outcome import outcome
 from .phrase import Phrase
 from .questions import QUESTIONS
+from .scene import scene
 
 VEILED = (Event.CONTEST, Event.TN, Event.TOTAL, Event.STAGE)
 """What is told out of the fight as it is seen, because what is said depends on more than one number."""
@@ -65,4 +66,5 @@ WORDS = MaliceWords(
     board=board,
     outcome=outcome,
     hide=hide,
+    scene=scene,
 )

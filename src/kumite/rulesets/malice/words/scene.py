@@ -1,0 +1,161 @@
+"""The scene: a field in feet, who stands where on it in which Stance, and whose Turn comes when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from kumite.rulesets import Viewer
+from kumite.rulesets.scene import (
+    Gauge,
+    Ground,
+    GroundKind,
+    Link,
+    LinkKind,
+    Scene,
+    Token,
+    Track,
+    Zone,
+    in_order,
+    monograms,
+)
+from kumite.rulesets.shared.bits import has
+from kumite.rulesets.shared.secrets import knows
+
+from ..rules.actions.places import in_reach
+from ..rules.standing import is_character, is_grappled
+from ..rules.wounds.wounds import healthy_capacity, rank_capacity, wound_rank
+from ..state import Fight, Fighter
+from ..terms import Fate, Phase, Stance, Terrain, WoundRank
+from .board import conditions, held_by
+from .phrases import STANCES, WOUND_RANKS
+
+SIDES = ("PC side", "Opponents")
+"""By `Side`."""
+SQUARE = 5
+"""MAL-ATK-8: in feet, as far as an arm and a blade reach."""
+AROUND = 10
+"""So many feet are drawn around those who stand farthest out."""
+LEAST = 40
+TERRAINS: dict[int, str] = {
+    Terrain.BASIC: "",
+    Terrain.MODERATE: "moderate terrain",
+    Terrain.DIFFICULT: "difficult terrain",
+}
+
+
+def scene(seen: Fight, names: Sequence[str], viewer: Viewer) -> Scene:
+    """What there is to see of a fight of which `seen` is what the viewer may know."""
+    there = [me for me in seen.fighters[: seen.count] if me.fate != Fate.ABSENT]
+    marks = monograms(names)
+    tokens = tuple(token(seen, names, me, marks[me.seat], viewer) for me in there)
+    return Scene(SIDES, tokens, field(seen, there), tuple(links(seen, names, there)), turns(seen, names))
+
+
+def over(fight: Fight) -> bool:
+    """Whether nobody fights any longer."""
+    return fight.phase in (Phase.AFTERMATH, Phase.OVER)
+
+
+def token(fight: Fight, names: Sequence[str], me: Fighter, mark: str, viewer: Viewer) -> Token:
+    """One participant, with what the viewer may know of them. North is up, so `y` is turned around."""
+    return Token(
+        me.seat,
+        names[me.seat],
+        mark,
+        me.side,
+        me.x,
+        -me.y,
+        where=f"at {me.x}, {me.y}" + (f", {me.height} ft up" if me.height else ""),
+        level=me.height,
+        standing=me.fate == Fate.IN_FIGHT,
+        acts=fight.acting == me.seat + 1,
+        gauges=gauges(fight, me) if knows(fight, viewer, me.seat) else unknown(me),
+        conditions=tuple(conditions(fight, names, me)),
+        holds=held_by(names, me),
+        badge="" if me.stance == Stance.NONE or over(fight) else STANCES[me.stance],
+    )
+
+
+def gauges(fight: Fight, me: Fighter) -> tuple[Gauge, ...]:
+    """Wounds up to what puts them out, and Void Points."""
+    void = (Gauge("Void", me.void_points, me.void_max),) if me.void_max else ()
+    if not is_character(me):
+        return (Gauge("Wounds", me.wounds, me.dead_at, rising=True), *void)
+    most = healthy_capacity(fight, me) + (WoundRank.OUT - 1) * rank_capacity(fight, me)
+    said = f"{me.wounds}/{most} {WOUND_RANKS[wound_rank(fight, me)]}"
+    return (Gauge("Wounds", me.wounds, most, said, rising=True), *void)
+
+
+def unknown(me: Fighter) -> tuple[Gauge, ...]:
+    """MAL-DUEL-7: of enemies only whether they are wounded."""
+    return (Gauge("Wounds", min(1, me.wounds), 2, "wounded" if me.wounds else "unhurt", rising=True),)
+
+
+def field(fight: Fight, there: Sequence[Fighter]) -> Ground:
+    """The field around everybody, with the areas where the ground is special."""
+    areas = [area for area in fight.areas if area.used]
+    xs = [me.x for me in there] + [x for area in areas for x in (area.left, area.right)]
+    ys = [-me.y for me in there] + [-y for area in areas for y in (area.bottom, area.top)]
+    left, width = spread(xs)
+    top, height = spread(ys)
+    zones = tuple(
+        Zone(
+            area.left,
+            -area.top,
+            area.right - area.left,
+            area.top - area.bottom,
+            ", ".join(filter(None, (TERRAINS[area.terrain], f"{area.height} ft up" if area.height else ""))),
+            "high" if area.height else "rough",
+        )
+        for area in areas
+    )
+    return Ground(GroundKind.FIELD, left, top, width, height, "ft", SQUARE, zones=zones)
+
+
+def spread(found: Sequence[int]) -> tuple[int, int]:
+    """From where to how far to draw, in whole squares."""
+    low, high = min(found, default=0) - AROUND, max(found, default=0) + AROUND
+    more = max(0, LEAST - (high - low))
+    low = (low - more // 2) // SQUARE * SQUARE
+    return low, -(-(high + more // 2 - low) // SQUARE) * SQUARE
+
+
+def links(fight: Fight, names: Sequence[str], there: Sequence[Fighter]) -> Iterator[Link]:
+    """Who is in reach of whom, who holds and who guards whom, and at whom an attack goes."""
+    able = [me for me in there if me.fate == Fate.IN_FIGHT]
+    for me in able:
+        for other in able:
+            text = f"{names[me.seat]} and {names[other.seat]}"
+            if (
+                me.seat < other.seat
+                and me.side != other.side
+                and in_reach(fight, me, other)
+                and not over(fight)
+            ):
+                yield Link(LinkKind.ENGAGES, me.seat, other.seat, f"{text} are in reach of each other")
+            if is_grappled(me) and me.grapple.which == other.grapple.which and me.seat != other.seat:
+                if me.grapple.controls:
+                    yield Link(
+                        LinkKind.HOLDS, me.seat, other.seat, f"{names[me.seat]} holds {names[other.seat]}"
+                    )
+            if has(me.guards, other.seat):
+                yield Link(
+                    LinkKind.GUARDS, me.seat, other.seat, f"{names[me.seat]} guards {names[other.seat]}"
+                )
+    actor = fight.acting - 1
+    at = fight.fighters[actor].attack.target - 1 if actor >= 0 else -1
+    if at >= 0 and at != actor:
+        yield Link(LinkKind.AIMS, actor, at, f"{names[actor]} attacks {names[at]}")
+
+
+def turns(fight: Fight, names: Sequence[str]) -> tuple[Track, ...]:
+    """MAL-INIT-9: the Turns of this Round in their order: those taken, the present one, those to come."""
+    order = [seat for seat in fight.order[: fight.ordered] if fight.fighters[seat].fate == Fate.IN_FIGHT]
+    if over(fight) or fight.round == 0 or not order:
+        return ()
+    now = fight.acting - 1
+    open_ = fight.turns.fresh | fight.turns.waiting
+    done = [seat for seat in order if seat != now and not has(open_, seat)]
+    rest = [seat for seat in order if seat != now and has(open_, seat)]
+    seats = [*done, *([now] if now in order else []), *rest]
+    return (in_order(f"Round {fight.round}", seats, names, len(done), now in order),)
