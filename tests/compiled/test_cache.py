@@ -21,7 +21,7 @@ from kumite.compiled.fights.program import PLAY
 from kumite.compiled.loading import cache, load
 from kumite.compiled.loading.fingerprint import fingerprint, others
 from kumite.compiled.loading.program import PACKAGE, Program
-from kumite.compiled.loading.source import source
+from kumite.rulesets.rule_modules import source
 
 from ..toys import compiled_toy
 from ..toys.compiled_toy import TOY

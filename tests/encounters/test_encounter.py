@@ -16,6 +16,7 @@ from kumite.encounters import encounter
 from kumite.encounters.encounter import Encounter, EncounterError
 from kumite.encounters.examples import examples
 from kumite.encounters.files import LARGEST
+from kumite.encounters.policies import named
 from kumite.encounters.schema import json_schema, sheet_schema
 from kumite.rulesets import ruleset
 from kumite.rulesets.ikezu.terms import Fate, Phase, Policy
@@ -166,7 +167,7 @@ def test_all_mistakes_are_reported_at_once() -> None:
     assert found["house.hp_max_cap"] == '"18"; a whole number'
     assert found["house.morale"] == "1; true or false"
     assert found["scene.bands[0].band"] == '"near"; melee, reach, ranged'
-    assert found["sides.pc.policy"] == '"clever"; random, sensible, search'
+    assert found["sides.pc.policy"] == f'"clever"; {", ".join(named(ruleset("ikezu")))}'
     assert found["sides.pc.fighters[0].changes.hp"] == '"three"; a whole number'
     assert '"katana" (the nearest)' in found["sides.pc.fighters[0].changes.weapons[1]"]
     assert found["sides.pc.fighters[1].sample"].startswith('"Jirp"; "Jiro" (the nearest)')
@@ -401,8 +402,8 @@ def test_the_schema_completes_names_and_values() -> None:
     assert schema["properties"]["sides"]["minProperties"] == 2
     assert set(schema["properties"]["sides"]["properties"]) == {"pc", "opponent"}
     assert parts["WrittenFighter"]["properties"]["sample"]["enum"] == list(rules.samples())
-    assert parts["WrittenSide"]["properties"]["policy"]["enum"] == ["random", "sensible", "search"]
-    assert parts["WrittenReferee"]["properties"]["policy"]["enum"] == ["random", "sensible"]
+    assert parts["WrittenSide"]["properties"]["policy"]["enum"] == list(named(rules))
+    assert parts["WrittenReferee"]["properties"]["policy"]["enum"] == list(named(rules, for_referee=True))
     assert "kind" in parts["Sheet"]["required"]
     assert "required" not in parts["WrittenFighter"]["properties"]["changes"]
     assert parts["House"]["properties"]["range_table"]["enum"] == ["seed", "quick_reference"]

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from ..encounters.examples import examples_of
 from ..encounters.policies import notes
+from ..encounters.tactics import tactics_of
 from ..rulesets import Ruleset, ruleset_names, rulesets, why_broken
 from ..rulesets.extensions import problems
 from .common import AsJson, checked_ruleset, the
@@ -29,10 +30,11 @@ def list_all(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """List rulesets, examples, samples, opponents and policies.
+    """List rulesets, examples, samples, opponents, policies and tactics.
 
     An example is a fight to start from, by its name; a sample is put into an encounter by its name; a policy
-    decides where nobody does. Of a single ruleset, each example tells its story.
+    decides where nobody does; tactics are what an encounter may tell a policy of how somebody fights. Of a
+    single ruleset, each example tells its story.
 
     \b
     Example:
@@ -73,10 +75,24 @@ def _show(console: Console, ruleset: Ruleset, *, stories: bool) -> None:
     _heading(console, "Policies")
     for policy, note in notes(ruleset).items():
         wrapped(console, Text(policy) + Text(f"  {note}"), first="    ", rest="      ")
+    _show_tactics(console, ruleset)
     for kind, names in _samples(ruleset).items():
         _heading(console, f"Samples: {kind}" if kind else "Samples")
         wrapped(console, Text(", ".join(names)), first="    ", rest="    ")
     console.print()
+
+
+def _show_tactics(console: Console, ruleset: Ruleset) -> None:
+    """What an encounter may say of how somebody fights, each with the values that have names."""
+    for n, tactic in enumerate(tactics_of(ruleset)):
+        if n == 0:
+            _heading(console, "Tactics")
+        told = Text(tactic.name) + Text(f"  {tactic.says}")
+        if tactic.legal != ", ".join(tactic.values):
+            told += Text(f" Legal: {tactic.legal}.")
+        wrapped(console, told, first="    ", rest="      ")
+        for value, meaning in tactic.values.items():
+            wrapped(console, Text(f"{value}: {meaning}"), first="      ", rest="        ")
 
 
 def _heading(console: Console, text: str) -> None:
@@ -103,5 +119,10 @@ def _data(ruleset: Ruleset) -> dict[str, Any]:
         },
         "sides": list(ruleset.sides),
         "policies": notes(ruleset),
+        "tactics": {
+            one.name: {"says": one.says, "legal": one.legal, "values": one.values}
+            for one in tactics_of(ruleset)
+        },
         "samples": ruleset.samples(),
+        "sample_tactics": ruleset.sample_tactics(),
     }

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from ..rulesets import Ruleset
 from .encounter import FEWEST_SIDES
 from .policies import named
+from .tactics import tactics_model
 from .written import WrittenEncounter, WrittenFighter, WrittenReferee, WrittenSide
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -19,10 +21,16 @@ def sheet_schema(rules: Ruleset) -> dict[str, Any]:
     return {"$schema": DRAFT} | rules.sheet.model_json_schema()
 
 
+def tactics_schema(rules: Ruleset) -> dict[str, Any]:
+    """The schema of tactics; one without properties where the ruleset has none."""
+    return {"$schema": DRAFT} | tactics_model(rules).model_json_schema()
+
+
 def json_schema(rules: Ruleset) -> dict[str, Any]:
     """The schema of an encounter of that ruleset."""
     own = (WrittenEncounter, WrittenSide, WrittenFighter, WrittenReferee)
-    models = (rules.sheet, rules.scene, rules.house, *own)
+    tactics = [tactics_model(rules)] if rules.heeded else []
+    models: tuple[type[BaseModel], ...] = (rules.sheet, rules.scene, rules.house, *own, *tactics)
     refs, whole = models_json_schema([(model, "validation") for model in models])
     definitions: dict[str, Any] = whole["$defs"]
     names = {model: refs[model, "validation"]["$ref"].rpartition("/")[2] for model in models}
@@ -30,6 +38,11 @@ def json_schema(rules: Ruleset) -> dict[str, Any]:
     for part in (side, fighter, referee):
         legal = list(named(rules, for_referee=part is referee))
         part["properties"]["policy"] = {"enum": legal} | _described(part, "policy")
+    for part in (side, fighter):
+        if rules.heeded:
+            part["properties"]["tactics"] = refs[tactics_model(rules), "validation"]
+        else:
+            del part["properties"]["tactics"]
     sheet = definitions[names[rules.sheet]]
     fighter["properties"] |= {
         "sample": {"enum": list(rules.samples())} | _described(fighter, "sample"),

@@ -37,6 +37,7 @@ class WrittenSide(Written):
 
     policy: str | None = Field(None, description="Who decides for this side when nobody does")
     budget: Budget | None = Field(None, description="How many play-outs each decision of a search has")
+    tactics: dict[str, Any] = Field({}, description="How this side fights, where its policies decide")
     fighters: Annotated[list[Any], Field(min_length=1, max_length=1000)]
 
 
@@ -50,6 +51,7 @@ class WrittenFighter(Written):
     count: Annotated[int, Field(ge=1)] | None = Field(None, description="How many: a group, numbered from 1")
     policy: str | None = Field(None, description="Who decides for it when nobody does")
     budget: Budget | None = Field(None, description="How many play-outs each decision of a search has")
+    tactics: dict[str, Any] = Field({}, description="How it fights, where its policy decides")
     state: dict[str, Any] = Field({}, description="Fields of its state, for a fight in the middle")
 
     @model_validator(mode="after")

@@ -6,8 +6,8 @@ from functools import cache
 from hashlib import sha256
 
 from .. import dice
-from ..compiled.loading.source import source
 from ..rulesets import ruleset
+from ..rulesets.rule_modules import source
 from ..version import VERSION
 
 

@@ -4,7 +4,7 @@ An input is written like `Kenta.hp` or `house.scars_enabled`. It begins with
 
 - `house`, `scene`, `state` or `referee`, as the table of that name in an encounter file;
 - the name of an entry of fighters, of a side, or `everybody`: then a field of their sheets follows, or
-  `sample`, `policy`, `count`, or `state.` and a field of their state;
+  `sample`, `policy`, `count`, `tactics.` and one of their tactics, or `state.` and a field of their state;
 - `content` and the name of something on sheets, as in `content.katana.dice`: that field of every such thing.
 
 Names with other characters than letters, digits, `_` and `-` stand in quotes: `"Ronin leader".hp`. Entries of
@@ -18,11 +18,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..encounters.encounter import Encounter
+from ..encounters.tactics import together
 from ..mistakes import NoSuch, one_of, shown
 
 Path = tuple[str | int, ...]
 TABLES = ("house", "scene", "state", "referee")
-OF_AN_ENTRY = ("policy", "budget", "count", "state", "name")
+OF_AN_ENTRY = ("policy", "budget", "count", "state", "tactics", "name")
 _STEP = re.compile(r'(?:\A|\.)(?:"([^"]+)"|([\w-]+))|\[(\d{1,4})\]')
 
 
@@ -107,13 +108,19 @@ class Sample:
 
     def __init__(self, encounter: Encounter, entry: dict[str, Any]) -> None:
         self.samples = encounter.ruleset.samples()
+        self.tactics = encounter.ruleset.sample_tactics()
+        self.own = next((one.tactics for one in encounter.entries if one.name == entry["name"]), {})
         self.entry = entry
 
     def become(self, name: Any) -> None:
-        """Take over the sample's sheet. Raises NoSuchInput if there is none of that name."""
+        """Take over the sample's sheet, and its tactics where the encounter says nothing of them.
+
+        Raises NoSuchInput if there is none of that name.
+        """
         if name not in self.samples:
             raise NoSuchInput(shown(name), one_of(name, self.samples))
         self.entry["sheet"] = self.samples[name]
+        self.entry["tactics"] = together(self.tactics.get(name), self.own)
 
 
 def put(table: Any, path: Path, value: Any) -> None:

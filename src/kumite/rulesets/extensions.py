@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import inspect
 import sys
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
@@ -33,7 +32,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from .default_rules import lowest
-from .protocol import Ruleset
+from .protocol import Ruleset, samples_in, tactics_in
 
 RULESETS = "kumite.rulesets"
 CONTENT = "kumite.content"
@@ -112,15 +111,14 @@ def extended(rules: Ruleset) -> Ruleset:
     written = [folder / "content" / "samples.toml" for folder in content_folders(rules.name)]
     written = [path for path in written if path.exists()]
     if written:
-        own = rules.samples
-        rules = replace(rules, samples=lambda: own() | new_in(own(), map(sheets_in, written)))
+        own, tactics = rules.samples, rules.sample_tactics
+        rules = replace(
+            rules,
+            samples=lambda: own() | new_in(own(), map(samples_in, written)),
+            sample_tactics=lambda: tactics() | new_in(own(), map(tactics_in, written)),
+        )
     policies = added_policies(rules.name)
     return with_policies(rules, policies) if policies else rules
-
-
-def sheets_in(path: Path) -> dict[str, dict[str, Any]]:
-    """The samples in a file, each with its name."""
-    return {name: {"name": name} | sheet for name, sheet in tomllib.loads(path.read_text("utf-8")).items()}
 
 
 def new_in(own: Table, others: Any) -> dict[str, Any]:

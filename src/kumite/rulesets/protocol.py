@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import tomllib
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from enum import IntEnum
 from functools import cached_property
 from pathlib import Path
@@ -32,7 +33,7 @@ from .defaults import (
 )
 from .entries import Entry
 from .house import house_entries, house_model
-from .rule_modules import rule_modules
+from .rule_modules import rule_modules, source
 from .spoken import Citing, Viewer, Words
 
 LIMIT = 1000
@@ -41,6 +42,9 @@ HIGHEST_LIMIT = 1_000_000_000
 """No fight goes on longer, whatever is told."""
 TERMS = ("Why", "Ask", "Event", "Outcome", "Fate", "Policy")
 """The enums that the terms of every ruleset have."""
+TACTICS = "tactics"
+"""The field of a fighter that says how they fight, if there is one; a sample may bring it along."""
+_READ = rf"\.{TACTICS}\.(\w+)"
 
 
 class Misdeclared(ValueError):
@@ -112,6 +116,9 @@ class Ruleset:
     samples: Callable[[], dict[str, dict[str, Any]]] = no_samples
     """Every sample by name: the fields of its sheet, among them `name`. By default those of
     `content/samples.toml`, if it is there."""
+    sample_tactics: Callable[[], dict[str, dict[str, Any]]] = no_samples
+    """The tactics of samples that bring some, by the name of the sample. By default the tables `tactics` in
+    `content/samples.toml`."""
     entries: Callable[[], Iterable[Entry]] = nothing_to_look_up
     """What can be looked up besides the rules: techniques, statuses, weapons and the like."""
     check: Callable[[Any], Iterable[Mistake]] = nothing_wrong
@@ -170,6 +177,8 @@ class Ruleset:
         written = self.folder / "content" / "samples.toml"
         if self.samples is no_samples and written.exists():
             object.__setattr__(self, "samples", lambda: samples_in(written))
+        if self.sample_tactics is no_samples and written.exists():
+            object.__setattr__(self, "sample_tactics", lambda: tactics_in(written))
 
     @property
     def whole_title(self) -> str:
@@ -208,6 +217,20 @@ class Ruleset:
     def seats(self) -> int:
         """How many fighters there can be."""
         return self._fighters()[1]
+
+    @cached_property
+    def tactics(self) -> type | None:
+        """The dataclass of what a fighter's policy is told of how to fight; None where there is none."""
+        record = getattr(self.fighter(), TACTICS, None)
+        return type(record) if is_dataclass(record) else None
+
+    @cached_property
+    def heeded(self) -> tuple[str, ...]:
+        """The tactics that some policy reads (`me.tactics.hunts`): all that an encounter may say."""
+        if self.tactics is None:
+            return ()
+        read = {name for module in self.rule_modules for name in re.findall(_READ, source(module))}
+        return tuple(one.name for one in fields(self.tactics) if one.name in read)
 
     @cached_property
     def rule_modules(self) -> tuple[ModuleType, ...]:
@@ -256,5 +279,13 @@ def _is_enum(found: Any) -> bool:
 
 def samples_in(path: Path) -> dict[str, dict[str, Any]]:
     """The samples in a file: a table for each, whose name is that of the sample."""
+    return {
+        name: {"name": name} | {field: value for field, value in table.items() if field != TACTICS}
+        for name, table in tomllib.loads(path.read_text("utf-8")).items()
+    }
+
+
+def tactics_in(path: Path) -> dict[str, dict[str, Any]]:
+    """The tactics in a file of samples, by the names of those that have some."""
     tables = tomllib.loads(path.read_text("utf-8"))
-    return {name: {"name": name} | table for name, table in tables.items()}
+    return {name: table[TACTICS] for name, table in tables.items() if TACTICS in table}

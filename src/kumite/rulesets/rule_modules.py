@@ -33,6 +33,14 @@ def rule_modules(*entries: Callable[..., Any]) -> tuple[ModuleType, ...]:
     return tuple(found.values())
 
 
+def source(module: ModuleType) -> str:
+    """The text of a module."""
+    assert module.__spec__ is not None
+    text = module.__spec__.loader.get_source(module.__name__)  # type: ignore[union-attr]
+    assert isinstance(text, str)
+    return text
+
+
 def _package(module: str) -> str:
     """The top of the package that a module belongs to; of those of kumite, the rulesets are one."""
     if module.startswith(f"{SHARED}."):

@@ -7,7 +7,9 @@ from dataclasses import fields
 
 from pydantic import ValidationError
 
+from ..encounters.tactics import tactics_model
 from ..mistakes import Mistake, found_by, one_of
+from ..rulesets.explained import explanations
 from ..rulesets.fields import Undeclared, fields_of
 from .declared_words import undeclared
 from .places import line_with, of_object
@@ -73,3 +75,22 @@ def samples(subject: Subject) -> Iterator[Mistake]:
         except ValidationError as error:
             place = line_with(written, rf"^\[\"?{name}\"?\]") if written.exists() else str(rules.folder)
             yield from (mistake.under(f"{place}: {name}") for mistake in found_by(rules.sheet, error))
+
+
+def tactics(subject: Subject) -> Iterator[Mistake]:
+    """Each of the tactics is explained, and each of its values; those that samples bring are right."""
+    rules = subject.rules
+    told = explanations(rules.tactics) if rules.tactics else {}
+    for name, field in fields_of(rules.tactics).items() if rules.tactics else ():
+        if field.of is not None or field.bits is not None:
+            yield Mistake(of_object(rules.tactics), name, "a number, a term, or the seat of somebody")
+        elif name not in told:
+            yield Mistake(of_object(rules.tactics), f"{name} without words", "explained(...)")
+        elif field.terms is not None and set(told[name].values) != set(field.terms):
+            yield Mistake(of_object(rules.tactics), f"{name} with some values", "a word on every value")
+    for sample, brought in rules.sample_tactics().items():
+        try:
+            tactics_model(rules).model_validate(brought)
+        except ValidationError as error:
+            wrong = found_by(tactics_model(rules), error)
+            yield from (mistake.under(f"the tactics of {sample}") for mistake in wrong)

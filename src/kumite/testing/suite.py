@@ -36,6 +36,7 @@ ONCE: tuple[Check, ...] = (
     answered.answered_by_name,
     declared_fights.fields_in_use,
     declarations.samples,
+    declarations.tactics,
     citations.only_ids,
     citations.cited,
     citations.named_by_a_test,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 
 from ...rulesets import Ruleset
+from ...rulesets.rule_modules import source
 from ..loading.layout import FIGHTERS, layout
-from ..loading.source import source
 
 
 def assigned(ruleset: Ruleset) -> set[str]:

@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from ...rulesets.rule_modules import source
 from ..loading.layout import layout
-from ..loading.source import source
 
 
 def counters(ruleset: Any) -> dict[str, int]:

@@ -13,8 +13,9 @@ from pkgutil import iter_modules
 from typing import Any
 
 from ...rulesets import Ruleset
+from ...rulesets.rule_modules import source
 from .program import PACKAGE, Program
-from .source import constants, source
+from .source import constants
 
 RULES = ("beat", "outcome", "length", "fate", "decide", "decide_amount")
 """The functions of a ruleset that a program calls."""

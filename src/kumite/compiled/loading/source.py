@@ -7,14 +7,6 @@ from types import ModuleType
 from typing import Any
 
 
-def source(module: ModuleType) -> str:
-    """The text of a module."""
-    assert module.__spec__ is not None
-    text = module.__spec__.loader.get_source(module.__name__)  # type: ignore[union-attr]
-    assert isinstance(text, str)
-    return text
-
-
 def constants(module: ModuleType) -> list[tuple[str, str]]:
     """The names and values of the numbers, tuples and enums that a module sees, its own and imported ones."""
     found = []

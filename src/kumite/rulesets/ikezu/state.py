@@ -27,6 +27,7 @@ from kumite.rulesets.fields import (
     somebody,
     term,
 )
+from kumite.rulesets.shared.tactics import Tactics
 
 from .terms import (
     Ability,
@@ -300,6 +301,7 @@ class Fighter:
     group_half_check: int = flag(Known.SIDE, Lives.FIGHT)
     touches: int = counter(Known.EVERYBODY, Lives.FIGHT)
 
+    tactics: Tactics = record(Tactics)
     declared: Declaration = record(Declaration)
     ruling: Ruling = record(Ruling)
     sweep: Sweep = record(Sweep)

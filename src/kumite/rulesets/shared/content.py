@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..extensions import content_folders, names_of, new_in
+from ..protocol import TACTICS
 
 Table = dict[str, Any]
 
@@ -36,7 +37,16 @@ class Content:
 
     def sheets(self, *names: str) -> dict[str, Table]:
         """Ready sheets out of these files: the fields of each by its name, which is one of them."""
-        return {name: {"name": name} | fields for file in names for name, fields in self.table(file).items()}
+        return {
+            name: {"name": name} | {field: value for field, value in fields.items() if field != TACTICS}
+            for file in names
+            for name, fields in self.table(file).items()
+        }
+
+    def tactics(self, *names: str) -> dict[str, Table]:
+        """The tactics that ready sheets out of these files bring along, by the name of each that has some."""
+        every = {name: fields for file in names for name, fields in self.table(file).items()}
+        return {name: fields[TACTICS] for name, fields in every.items() if TACTICS in fields}
 
 
 def content_beside(file: str) -> Content:
