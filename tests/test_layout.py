@@ -26,6 +26,7 @@ ROOMS = (
     "rulesets.NAME",
     "compiled",
     "play",
+    "drawing",
     "simulation",
     "lab.exact",
     "lab",

@@ -6,6 +6,7 @@ A ruleset is a package with a `RULESET`, declared as an entry point; `docs/rules
 from .defaults import CannotChange
 from .protocol import HIGHEST_LIMIT, LIMIT, Misdeclared, Ruleset
 from .registry import BrokenRuleset, registered, ruleset, ruleset_names, rulesets, why_broken
+from .scene import Scene
 from .spoken import Board, Cast, Level, Line, Viewer, Words
 from .sums import Part, Step, Sum, parts
 
@@ -21,6 +22,7 @@ __all__ = [
     "Misdeclared",
     "Part",
     "Ruleset",
+    "Scene",
     "Step",
     "Sum",
     "Viewer",

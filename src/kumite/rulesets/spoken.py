@@ -9,6 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from ..table import Question, Told
 from .entries import Entry
+from .scene import NOTHING, Scene
 from .sums import Sum
 
 Viewer = frozenset[int] | None
@@ -88,6 +89,8 @@ class Board:
     rows: tuple[tuple[str, ...], ...]
     picture: tuple[str, ...] = ()
     """The lines of a map, if there is one."""
+    scene: Scene = NOTHING
+    """The same for the eye, where there is room to draw."""
 
 
 class Words(Protocol):

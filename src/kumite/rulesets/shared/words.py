@@ -15,6 +15,7 @@ from ...table import Question, Told, Verb
 from .. import Board, Level, Line, Viewer
 from ..defaults import as_declared
 from ..entries import Entry
+from ..scene import Scene
 from .language import Choice, FilledBy, Phrase, is_named, sentence
 
 Named = Sequence[str]
@@ -36,12 +37,13 @@ class Words(Generic[FilledBy]):
         board: Callable[[Any, Named, Viewer], Board],
         outcome: Callable[[Any, Named], Line],
         hide: Callable[[Any, Viewer], Any] = as_declared,
+        scene: Callable[[Any, Named, Viewer], Scene] | None = None,
     ) -> None:
         """`questions` has each decision by its Ask, and `events` each event by its Event; some are `silent`.
 
         `knows` says whether a viewer knows the sheet of a seat, `ask_for_dice` whose dice are due and what
         for, `dice_fell` how a die reads in the log, if no event tells it; `board` and `outcome` show how the
-        fight stands, and `hide` leaves of it what a viewer may know.
+        fight stands, and `hide` leaves of it what a viewer may know. `scene` draws what `hide` has left.
         """
         self.questions = questions
         self.events = events
@@ -50,7 +52,8 @@ class Words(Generic[FilledBy]):
         self.knows = knows
         self.ask_for_dice = ask_for_dice
         self.dice_fell = dice_fell
-        self.board = board
+        self.listing = board
+        self.scene = scene
         self.outcome = outcome
         self.hide = hide
         self.cite(tuple)
@@ -107,6 +110,13 @@ class Words(Generic[FilledBy]):
         blanks = self.blanks(self.seen(fight, phrase, heard, viewer), names, heard.who, heard.amount)
         line = phrase.line(blanks, known)
         return line and self._with_its_rule(phrase, heard.amount, known, line)
+
+    def board(self, fight: Any, names: Named, viewer: Viewer) -> Board:
+        """Who is where and how they are, in rows and as a scene."""
+        listed = self.listing(fight, names, viewer)
+        if self.scene is None:
+            return listed
+        return replace(listed, scene=self.scene(self.hide(fight, viewer), names, viewer))
 
     def cite(self, entries: Callable[[], Iterable[Entry]]) -> None:
         """Learn what can be looked up, and by which rules each thing does what it does."""

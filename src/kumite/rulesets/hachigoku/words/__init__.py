@@ -24,6 +24,7 @@ from .events import EVENTS, SILENT
 from .naming import Blanks
 from .outcome import outcome
 from .questions import QUESTIONS
+from .scene import scene
 
 OF_A_TURN = (Event.DECLARES, Event.TN, Event.RAISES)
 """Events whose words come from what was declared, which is sealed until the turn is revealed."""
@@ -75,4 +76,5 @@ WORDS = Words(
     board=board,
     outcome=outcome,
     hide=hide,
+    scene=scene,
 )

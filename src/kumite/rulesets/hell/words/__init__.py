@@ -21,6 +21,7 @@ from .naming import Blanks
 from .outcome import outcome
 from .phrase import Phrase
 from .questions import QUESTIONS
+from .scene import scene
 
 __all__ = ["WORDS"]
 
@@ -49,4 +50,5 @@ WORDS = Words(
     board=board,
     outcome=outcome,
     hide=hide,
+    scene=scene,
 )

@@ -19,6 +19,7 @@ from .events import EVENTS, SILENT
 from .naming import Blanks
 from .outcome import outcome
 from .questions import QUESTIONS
+from .scene import scene
 
 __all__ = ["WORDS"]
 
@@ -42,4 +43,5 @@ WORDS = IkezuWords(
     board=board,
     outcome=outcome,
     hide=hide,
+    scene=scene,
 )

@@ -58,6 +58,7 @@ def over(fight: Fight) -> bool:
 
 def token(fight: Fight, names: Sequence[str], me: Fighter, mark: str, viewer: Viewer) -> Token:
     """One participant, with what the viewer may know of them. North is up, so `y` is turned around."""
+    known = knows(fight, viewer, me.seat)
     return Token(
         me.seat,
         names[me.seat],
@@ -69,8 +70,8 @@ def token(fight: Fight, names: Sequence[str], me: Fighter, mark: str, viewer: Vi
         level=me.height,
         standing=me.fate == Fate.IN_FIGHT,
         acts=fight.acting == me.seat + 1,
-        gauges=gauges(fight, me) if knows(fight, viewer, me.seat) else unknown(me),
-        conditions=tuple(conditions(fight, names, me)),
+        gauges=gauges(fight, me) if known else unknown(me),
+        conditions=(*rank(fight, me, known), *conditions(fight, names, me)),
         holds=held_by(names, me),
         badge="" if me.stance == Stance.NONE or over(fight) else STANCES[me.stance],
     )
@@ -82,8 +83,13 @@ def gauges(fight: Fight, me: Fighter) -> tuple[Gauge, ...]:
     if not is_character(me):
         return (Gauge("Wounds", me.wounds, me.dead_at, rising=True), *void)
     most = healthy_capacity(fight, me) + (WoundRank.OUT - 1) * rank_capacity(fight, me)
-    said = f"{me.wounds}/{most} {WOUND_RANKS[wound_rank(fight, me)]}"
-    return (Gauge("Wounds", me.wounds, most, said, rising=True), *void)
+    return (Gauge("Wounds", me.wounds, most, rising=True), *void)
+
+
+def rank(fight: Fight, me: Fighter, known: bool) -> list[str]:
+    """MAL-WND-1: the rank of their Wounds, for their own side."""
+    worse = known and is_character(me) and me.fate == Fate.IN_FIGHT and me.wounds
+    return [WOUND_RANKS[wound_rank(fight, me)]] if worse else []
 
 
 def unknown(me: Fighter) -> tuple[Gauge, ...]:
@@ -92,24 +98,18 @@ def unknown(me: Fighter) -> tuple[Gauge, ...]:
 
 
 def field(fight: Fight, there: Sequence[Fighter]) -> Ground:
-    """The field around everybody, with the areas where the ground is special."""
-    areas = [area for area in fight.areas if area.used]
-    xs = [me.x for me in there] + [x for area in areas for x in (area.left, area.right)]
-    ys = [-me.y for me in there] + [-y for area in areas for y in (area.bottom, area.top)]
-    left, width = spread(xs)
-    top, height = spread(ys)
-    zones = tuple(
-        Zone(
-            area.left,
-            -area.top,
-            area.right - area.left,
-            area.top - area.bottom,
-            ", ".join(filter(None, (TERRAINS[area.terrain], f"{area.height} ft up" if area.height else ""))),
-            "high" if area.height else "rough",
-        )
-        for area in areas
-    )
-    return Ground(GroundKind.FIELD, left, top, width, height, "ft", SQUARE, zones=zones)
+    """The field around everybody, with as much as lies on it of the areas where the ground is special."""
+    left, width = spread([me.x for me in there])
+    top, height = spread([-me.y for me in there])
+    zones = []
+    for area in fight.areas:
+        west, east = max(left, area.left), min(left + width, area.right)
+        north, south = max(top, -area.top), min(top + height, -area.bottom)
+        if area.used and west < east and north < south:
+            said = (TERRAINS[area.terrain], f"{area.height} ft up" if area.height else "")
+            text, kind = ", ".join(filter(None, said)), "high" if area.height else "rough"
+            zones.append(Zone(west, north, east - west, south - north, text, kind))
+    return Ground(GroundKind.FIELD, left, top, width, height, "ft", SQUARE, zones=tuple(zones))
 
 
 def spread(found: Sequence[int]) -> tuple[int, int]:

@@ -25,6 +25,7 @@ from .events import EVENTS, SILENT
 from .naming import Blanks
 from .outcome import outcome
 from .questions import QUESTIONS
+from .scene import scene
 
 
 class Words(words.Words[Blanks]):
@@ -93,4 +94,5 @@ WORDS = Words(
     board=board,
     outcome=outcome,
     hide=hide,
+    scene=scene,
 )

@@ -1,0 +1,291 @@
+// A scene of a fight: who stands where, drawn as SVG, looked at from near or far, and tapped on.
+import { Camera } from "./camera.js";
+import { Card } from "./card.js";
+import { drawGround, labels, patterns } from "./ground.js";
+import { calm, make, sentence } from "./shapes.js";
+import { TokenView, drawLink } from "./tokens.js";
+import { drawTrack } from "./tracks.js";
+
+const GLIDE = 420; // milliseconds that a token takes to its next place
+const HOLD = 500; // milliseconds after which a tap is a long one
+
+export class SceneView {
+  // `told.answer(number, text)` is called for an answer, `told.sheet(seat)` for a sheet.
+  constructor(box, told) {
+    this.told = told;
+    this.tokens = new Map();
+    this.places = new Map();
+    this.around = { mine: [], asked: -1, about: [], sheets: [] };
+    this.layers = Object.fromEntries(["ground", "reach", "links", "written", "tokens"].map((name) => [name, make("g", { class: `ks-${name}` })]));
+    this.svg = make("svg", { class: "ks-svg", role: "group", "aria-label": "The scene. Arrow keys go from one to the next." },
+      patterns(), ...Object.values(this.layers));
+    this.tip = make(":div", { class: "ks-tip", hidden: true, "aria-hidden": "true" });
+    const tool = (text, name, act) => make(":button", { type: "button", "aria-label": name, title: name, onclick: act }, text);
+    this.tools = make(":div", { class: "ks-tools" }, tool("+", "Closer", () => this.camera.zoom(1.5)),
+      tool("−", "Farther", () => this.camera.zoom(1 / 1.5)), tool("⤢", "See everything", () => this.camera.fit()));
+    this.stage = make(":div", { class: "ks-stage" }, this.svg, this.tools, this.tip);
+    this.tracks = make(":div", { class: "ks-tracks" });
+    const card = make(":div", { class: "ks-card", role: "region" });
+    this.said = make(":ul", { class: "ks-said" });
+    this.root = make(":div", { class: "ks" }, this.tracks, make(":div", { class: "ks-middle" }, this.stage), card, this.said);
+    box.append(this.root);
+    this.card = new Card(card, { answer: (number, text) => this.answer(number, text), sheet: (seat) => told.sheet(seat),
+      closed: (seat) => this.tokens.get(seat)?.group.focus() });
+    this.camera = new Camera(this.svg, () => this.place(true));
+    this.svg.addEventListener("keydown", (event) => this.key(event));
+    new ResizeObserver(() => this.scene && this.measure()).observe(this.root);
+  }
+
+  // Show a scene. `around`: `mine` and `sheets` are seats, `asked` is one or -1, `about` what each answer is about:
+  // {answer, text} with `seat`, or `x` and `y`.
+  show(scene, around = {}) {
+    this.around = { mine: [], asked: -1, about: [], sheets: [], ...around };
+    const before = this.scene;
+    this.scene = scene;
+    this.root.hidden = !scene || !scene.tokens.length;
+    if (this.root.hidden) return;
+    const ground = scene.ground || lined(scene);
+    const changed = JSON.stringify(ground) !== JSON.stringify(this.ground);
+    this.ground = ground;
+    for (const seat of this.tokens.keys()) {
+      if (!scene.tokens.some((token) => token.seat === seat)) {
+        this.tokens.get(seat).group.remove();
+        this.tokens.delete(seat);
+        this.places.delete(seat);
+      }
+    }
+    for (const token of scene.tokens) if (!this.tokens.has(token.seat)) this.add(token);
+    this.said.replaceChildren(...scene.tokens.map((token) => make(":li", {}, sentence(token, scene.sides))),
+      ...scene.links.map((link) => make(":li", {}, `${link.text}.`)));
+    const open = scene.tokens.find((token) => token.seat === this.card.seat);
+    if (open) this.card.draw(open, this.about(open));
+    else this.card.close();
+    this.measure(changed, !before);
+  }
+
+  add(token) {
+    const view = new TokenView(token);
+    let held = 0, long = false;
+    view.group.addEventListener("pointerdown", () => {
+      long = false;
+      held = setTimeout(() => { long = true; this.inspect(token.seat); }, HOLD);
+    });
+    for (const name of ["pointerup", "pointerleave", "pointercancel"]) view.group.addEventListener(name, () => clearTimeout(held));
+    view.group.addEventListener("click", () => { if (!long && !this.camera.dragged) this.pick(token.seat); });
+    view.group.addEventListener("contextmenu", (event) => { event.preventDefault(); this.inspect(token.seat); });
+    view.group.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.hint(token.seat));
+    view.group.addEventListener("pointerleave", () => { this.tip.hidden = true; });
+    this.tokens.set(token.seat, view);
+    this.layers.tokens.append(view.group);
+  }
+
+  // What there is to do
+
+  about(token) {
+    const { about, mine, sheets } = this.around;
+    return {
+      answers: about.filter((one) => one.seat === token.seat).map((one) => [one.answer, one.text]),
+      side: this.scene.sides[token.side], mine: mine.includes(token.seat), sheet: sheets.includes(token.seat),
+      links: this.scene.links.filter((link) => link.source === token.seat || link.target === token.seat).map((link) => link.text),
+    };
+  }
+
+  answer(number, text) {
+    this.card.close();
+    this.told.answer(number, text);
+  }
+
+  // A tap: the answer that is about them, if there is one; otherwise what there is to know.
+  pick(seat) {
+    const answers = this.around.about.filter((one) => one.seat === seat);
+    if (answers.length === 1) this.answer(answers[0].answer, answers[0].text);
+    else this.inspect(seat);
+  }
+
+  inspect(seat) {
+    const token = this.scene.tokens.find((one) => one.seat === seat);
+    if (!token) return;
+    this.tip.hidden = true;
+    if (this.card.seat === seat) this.card.close();
+    else this.card.open(token, this.about(token));
+  }
+
+  hint(seat) {
+    const token = this.scene.tokens.find((one) => one.seat === seat), [x, y] = this.at(seat);
+    if (!token) return;
+    this.tip.textContent = sentence(token, this.scene.sides);
+    this.tip.hidden = false;
+    const right = x > this.camera.width / 2, low = y > this.camera.height / 2;
+    Object.assign(this.tip.style, { left: right ? "auto" : `${x + 26}px`, right: right ? `${this.camera.width - x + 26}px` : "auto",
+      top: low ? "auto" : `${y + 4}px`, bottom: low ? `${this.camera.height - y + 4}px` : "auto" });
+  }
+
+  // From one to the next by the arrow keys; Enter answers, the space bar tells.
+  key(event) {
+    const items = [...this.svg.querySelectorAll("[role=button]")];
+    const here = document.activeElement, way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (way) {
+      const from = middle(here);
+      const next = items.filter((one) => one !== here).map((one) => {
+        const [x, y] = middle(one), along = (x - from[0]) * way[0] + (y - from[1]) * way[1];
+        const off = Math.abs((x - from[0]) * way[1]) + Math.abs((y - from[1]) * way[0]);
+        return { one, along, far: along + 2.5 * off };
+      }).filter(({ along }) => along > 4).sort((a, b) => a.far - b.far)[0];
+      if (next) this.focus(next.one);
+    } else if (event.key === "Enter") here.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    else if (event.key === " " && here.dataset.seat) this.inspect(Number(here.dataset.seat));
+    else if (event.key === "Escape") this.card.close();
+    else if (event.key === "+" || event.key === "-") this.camera.zoom(event.key === "+" ? 1.5 : 1 / 1.5);
+    else return;
+    event.preventDefault();
+  }
+
+  focus(item) {
+    for (const one of this.svg.querySelectorAll("[role=button]")) one.setAttribute("tabindex", one === item ? 0 : -1);
+    item.focus();
+  }
+
+  // Where everything comes
+
+  measure(changed = true, first = true) {
+    const wide = this.root.clientWidth;
+    if (!wide) return;
+    const tokens = new Map(this.scene.tokens.map((token) => [token.seat, token]));
+    this.tracks.replaceChildren(...this.scene.tracks.map((track) => drawTrack(track, tokens, wide, (seat) => this.inspect(seat))));
+    this.root.classList.toggle("ks-beside", wide >= 560 && this.scene.tracks.some((track) => track.kind === "wheel"));
+    this.camera.look(this.ground, this.stage.clientWidth, first || changed);
+    if (changed || first) {
+      this.layers.ground.replaceChildren(drawGround(this.ground));
+    }
+    this.place(first);
+  }
+
+  at(seat) {
+    return this.places.get(seat) || [0, 0];
+  }
+
+  // Put all where the camera sees it: at once, or gliding there.
+  place(at_once = false) {
+    if (!this.scene) return;
+    const camera = this.camera;
+    this.layers.ground.setAttribute("transform", camera.transform());
+    this.layers.reach.replaceChildren(...this.reach());
+    this.layers.written.replaceChildren(...labels(this.ground).map((label) => written(camera, label)).filter(Boolean));
+    const goals = new Map();
+    const tiles = this.ground.kind === "tiles";
+    for (const token of this.scene.tokens) {
+      const shift = tiles ? token.size / 2 : 0;
+      goals.set(token.seat, camera.to(token.x + shift, token.y + shift));
+    }
+    const radius = camera.radius();
+    if (!tiles) apart(goals, radius, camera);
+    const roomy = room(goals, radius, camera);
+    for (const token of this.scene.tokens) {
+      const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
+      view.group.dataset.seat = token.seat;
+      view.show(token, tiles ? Math.max(12, radius * token.size) : radius, roomy.get(token.seat), {
+        mine: this.around.mine.includes(token.seat), asked: this.around.asked === token.seat, answers: answers.map((one) => one.text),
+      }, this.scene.sides);
+    }
+    if (!this.svg.querySelector("[tabindex='0']")) this.svg.querySelector("[role=button]")?.setAttribute("tabindex", 0);
+    this.glide(goals, at_once || calm());
+  }
+
+  glide(goals, at_once) {
+    cancelAnimationFrame(this.frame);
+    const from = new Map(this.places), began = performance.now();
+    const step = (now) => {
+      const share = at_once ? 1 : Math.min(1, Math.max(0, now - began) / GLIDE), eased = 1 - (1 - share) ** 3;
+      for (const [seat, goal] of goals) {
+        const start = from.get(seat) || goal;
+        this.places.set(seat, [start[0] + (goal[0] - start[0]) * eased, start[1] + (goal[1] - start[1]) * eased]);
+        this.tokens.get(seat).group.setAttribute("transform", `translate(${this.at(seat)[0]} ${this.at(seat)[1]})`);
+      }
+      this.linked();
+      if (share < 1) this.frame = requestAnimationFrame(step);
+    };
+    step(began);
+  }
+
+  linked() {
+    this.layers.links.replaceChildren(...this.scene.links.flatMap((link) => {
+      if (!this.tokens.has(link.source) || !this.tokens.has(link.target)) return [];
+      const radii = [this.tokens.get(link.source).radius, this.tokens.get(link.target).radius];
+      const path = drawLink(link, this.at(link.source), this.at(link.target), radii);
+      return path ? [make("path", { class: `ks-link ks-${link.kind}`, d: path, "marker-end": link.kind === "aims" ? "url(#ks-aim)" : null })] : [];
+    }));
+  }
+
+  // The places that an answer is about.
+  *reach() {
+    for (const one of this.around.about.filter((about) => about.x !== undefined)) {
+      const tiles = this.ground.kind === "tiles", [x, y] = this.camera.to(one.x, one.y);
+      const size = tiles ? this.camera.scale() : 26, [left, top] = tiles ? [x, y] : [x - 13, y - 13];
+      yield make("g", { role: "button", tabindex: -1, class: "ks-lit", "aria-label": `Answer: ${one.text}`, onclick: () => this.answer(one.answer, one.text) },
+        make("rect", { class: "ks-touch", x: left + size / 2 - Math.max(22, size / 2), y: top + size / 2 - Math.max(22, size / 2), width: Math.max(44, size), height: Math.max(44, size) }),
+        make("rect", { class: "ks-tile-lit", x: left + 1.5, y: top + 1.5, width: size - 3, height: size - 3, rx: 5 }), make("title", {}, one.text));
+    }
+  }
+}
+
+// Where nothing is said of places, each side stands in a line.
+function lined(scene) {
+  const sides = [...new Set(scene.tokens.map((token) => token.side))];
+  const rows = sides.map((side) => scene.tokens.filter((token) => token.side === side));
+  rows.forEach((row, index) => row.forEach((token, place) => Object.assign(token, { x: place + 0.5, y: 0.5 + index })));
+  return { kind: "bands", x: 0, y: 0, width: Math.max(4, ...rows.map((row) => row.length)), height: sides.length, step: 0, unit: "",
+    tiles: [], levels: [], zones: [], areas: [] };
+}
+
+function middle(item) {
+  const box = item.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+function written(camera, [x, y, text, how, wide]) {
+  const [left, top] = camera.to(x, y);
+  if (how === "level" && camera.scale() < 26) return null;
+  const [dx, dy] = { top: [0, -6], side: [-6, 4], level: [0, 4], zone: [0, 16], foot: [0, -9] }[how];
+  const flat = camera.turned && how === "zone";
+  const place = flat ? { x: 8, y: top + 4, class: "ks-label ks-zone ks-flat" } : { x: left + dx, y: top + dy, class: `ks-label ks-${how}` };
+  return make("text", place, text);
+}
+
+// Tokens that would hide one another are moved apart, always in the same way.
+function apart(goals, radius, camera) {
+  const all = [...goals.entries()].sort(([a], [b]) => a - b), least = 2 * radius + 6;
+  for (let round = 0; round < 40; round++) {
+    let moved = false;
+    for (let i = 0; i < all.length; i++) {
+      for (let j = i + 1; j < all.length; j++) {
+        const [a, b] = [all[i][1], all[j][1]];
+        let [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+        const far = Math.hypot(dx, dy);
+        if (far >= least - 0.5) continue;
+        if (far < 0.01) [dx, dy] = [Math.cos(i + 2 * j), Math.sin(i + 2 * j)];
+        const by = (least - far) / 2 / (far < 0.01 ? 1 : far);
+        a[0] -= dx * by; a[1] -= dy * by; b[0] += dx * by; b[1] += dy * by;
+        moved = true;
+      }
+    }
+    if (!moved) break;
+  }
+  for (const [, goal] of all) camera.keep(goal, radius);
+}
+
+// How wide a label may be beneath each token without touching its neighbors'; 0: there is no room for one.
+function room(goals, radius, camera) {
+  const found = new Map(), all = [...goals.entries()];
+  for (const [seat, [x, y]] of all) {
+    let wide = 150, fits = true;
+    for (const [other, [ox, oy]] of all) {
+      if (other === seat) continue;
+      const [dx, dy] = [Math.abs(ox - x), oy - y];
+      if (dy > -4 && dy < 2 * radius + 34 && dx < radius + 14 && dy > radius) fits = false;
+      else if (Math.abs(dy) < 44) wide = Math.min(wide, dx < 2 * radius ? 2 * radius : dx - 4);
+      else if (dy > 0 && dy < radius + 52) wide = Math.min(wide, Math.max(30, 2 * (dx - radius)));
+    }
+    found.set(seat, fits && wide >= 30 ? wide : 0);
+  }
+  return found;
+}

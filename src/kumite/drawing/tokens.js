@@ -1,0 +1,130 @@
+// Tokens and what links them: drawn in pixels around their own middle, so that labels stay readable at every zoom.
+import { calm, left, make, sentence, shape } from "./shapes.js";
+
+const FLIGHT = 900; // milliseconds for which a number rises from somebody
+
+export class TokenView {
+  constructor(token) {
+    this.seat = token.seat;
+    this.inside = make("g", { class: "ks-inside" });
+    this.group = make("g", { role: "button", tabindex: -1 }, this.inside);
+    this.radius = 0;
+  }
+
+  // `around`: whether they are mine, asked, lit; `answers`: what a tap would say; `sides`: their names.
+  show(token, radius, roomy, around, sides) {
+    const before = this.token;
+    this.token = token;
+    const look = JSON.stringify([token, radius, roomy, around]);
+    if (look === this.look) return;
+    this.look = look;
+    this.radius = radius;
+    const marks = [`ks-token ks-side-${token.side % 5}`];
+    for (const [mark, holds] of Object.entries({
+      down: !token.standing, acts: token.acts, mine: around.mine, asked: around.asked, lit: around.answers.length > 0,
+    })) if (holds) marks.push(`ks-${mark}`);
+    this.group.setAttribute("class", marks.join(" "));
+    const may = around.answers.length === 1 ? ` Answer: ${around.answers[0]}.` : "";
+    this.group.setAttribute("aria-label", sentence(token, sides) + may);
+    this.draw(token, radius, roomy, around);
+    if (before) this.happened(before, token);
+  }
+
+  draw(token, radius, roomy, around) {
+    const halo = shape(token.side, radius + 5);
+    halo.setAttribute("class", "ks-halo");
+    const body = shape(token.side, radius);
+    body.setAttribute("class", "ks-body");
+    const parts = [make("circle", { class: "ks-touch", r: Math.max(22, radius + 4) }), halo, body];
+    parts.push(make("text", { class: "ks-mark", y: 0.5, style: `font-size: ${Math.max(12, Math.min(22, radius * 0.8))}px` }, token.mark));
+    if (!token.standing) parts.push(make("path", { class: "ks-cross", d: `M${-radius} ${-radius}L${radius} ${radius}M${radius} ${-radius}L${-radius} ${radius}` }));
+    if (token.level > 0) parts.push(pill(radius * 0.8, -radius * 0.8, `▲${token.level}`));
+    let under = radius + 4;
+    const gauge = token.gauges[0], share = left(gauge);
+    if (share !== null && token.standing) {
+      const width = Math.max(30, 2 * radius);
+      parts.push(make("rect", { class: "ks-gauge", x: -width / 2, y: under, width, height: 5, rx: 2.5 }));
+      const state = share > 0.55 ? "well" : share > 0.28 ? "worn" : "bad";
+      this.filled ||= make("rect", { height: 5, rx: 2.5 });
+      for (const [key, value] of Object.entries({ class: `ks-filled ks-${state}${gauge.said ? " ks-guess" : ""}`, x: -width / 2, y: under, width })) {
+        this.filled.setAttribute(key, value);
+      }
+      this.filled.style.transformOrigin = `${-width / 2}px 0`;
+      this.filled.style.transform = `scaleX(${share})`;
+      parts.push(this.filled);
+      under += 7;
+    }
+    if (roomy) {
+      const said = lines(token.name, roomy, 13);
+      for (const line of said) parts.push(make("text", { class: "ks-name", y: (under += 13) }, line));
+      const more = [token.badge, ...token.conditions].filter(Boolean);
+      if (more.length) {
+        const first = shorten(more[0], roomy - (more.length > 1 ? 18 : 0));
+        parts.push(make("text", { class: "ks-state", y: (under += 13) }, more.length > 1 ? `${first} +${more.length - 1}` : first));
+      }
+    }
+    if (token.dice && (token.acts || around.asked)) parts.push(dice(token.dice, -radius - 12));
+    this.inside.replaceChildren(...parts);
+  }
+
+  // What is new since the last look: a number that fell, somebody who went down.
+  happened(before, now) {
+    const [was, is] = [before.gauges[0], now.gauges[0]];
+    let said = "", kind = "";
+    if (before.standing && !now.standing) [said, kind] = [now.conditions[0] || "down", "bad"];
+    else if (was && is && was.name === is.name) {
+      const change = is.rising ? was.value - is.value : is.value - was.value;
+      if (change) {
+        kind = change < 0 ? "bad" : "well";
+        said = is.said ? (is.value === was.value ? "" : is.said) : `${is.value > was.value ? "+" : "−"}${Math.abs(is.value - was.value)}`;
+        if (is.rising && !is.said) said += ` ${is.name}`;
+      }
+    }
+    if (!said || calm()) return;
+    this.inside.classList.remove("ks-struck");
+    if (kind === "bad") requestAnimationFrame(() => this.inside.classList.add("ks-struck"));
+    const flying = make("text", { class: `ks-flying ks-${kind}`, y: -this.radius - 8 }, said);
+    this.group.append(flying);
+    setTimeout(() => flying.remove(), FLIGHT);
+  }
+}
+
+function pill(x, y, text) {
+  const width = 10 + 7.5 * text.length;
+  return make("g", { class: "ks-pill", transform: `translate(${x} ${y})` },
+    make("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }), make("text", { y: 0.5 }, text));
+}
+
+// Dice as dice: those in brackets are locked or held.
+function dice(text, y) {
+  const faces = text.split(" ").slice(0, 9);
+  const step = 19;
+  return make("g", { class: "ks-dice", transform: `translate(${-((faces.length - 1) * step) / 2} ${y})` },
+    ...faces.map((face, index) => make("g", { class: /[[(]/.test(face) ? "ks-kept" : "", transform: `translate(${index * step} 0)` },
+      make("rect", { x: -8.5, y: -8.5, width: 17, height: 17, rx: 4 }), make("text", { y: 0.5 }, face.replace(/[^\d]/g, "")))));
+}
+
+const wide = (text, size) => text.length * size * 0.56;
+const shorten = (text, room) => (wide(text, 12) <= room ? text : `${text.slice(0, Math.max(3, Math.floor(room / 6.7) - 1))}…`);
+
+// A name in one line or, where it is too long, in two.
+function lines(name, room, size) {
+  if (wide(name, size) <= room || !name.includes(" ")) return [shorten(name, room * 1.08)];
+  const words = name.split(" ");
+  let first = words.shift();
+  while (words.length > 1 && wide(`${first} ${words[0]}`, size) <= room) first += ` ${words.shift()}`;
+  return [shorten(first, room), shorten(words.join(" "), room)];
+}
+
+// A link between two tokens whose middles are there: from edge to edge, a little bent so that none hides another.
+export function drawLink(link, from, to, radii) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = link.kind === "engages" || link.kind === "reaches" ? 0 : Math.min(26, length / 5);
+  const [ux, uy] = [dx / length, dy / length];
+  const start = [from[0] + ux * (radii[0] + 5), from[1] + uy * (radii[0] + 5)];
+  const end = [to[0] - ux * (radii[1] + 7), to[1] - uy * (radii[1] + 7)];
+  if (length < radii[0] + radii[1] + 8) return null;
+  const middle = [(start[0] + end[0]) / 2 - uy * bend, (start[1] + end[1]) / 2 + ux * bend];
+  return `M${start[0]} ${start[1]}Q${middle[0]} ${middle[1]} ${end[0]} ${end[1]}`;
+}

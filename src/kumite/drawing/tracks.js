@@ -1,0 +1,103 @@
+// How time goes by: turns in a row, dice on a wheel, counts on a line.
+import { make } from "./shapes.js";
+
+export function drawTrack(track, tokens, wide, pick) {
+  const drawn = { order: order, wheel: wheel, counts: counts }[track.kind](track, tokens, wide, pick);
+  const what = { order: "whose turn comes when", wheel: "dice by Moment", counts: "the counts to come" }[track.kind];
+  return make(":section", { class: `ks-track ks-track-${track.kind}`, "aria-label": `${track.name}: ${what}` },
+    make(":h3", {}, track.name), drawn);
+}
+
+const side = (tokens, seat) => `ks-side-${(tokens.get(seat)?.side ?? 0) % 5}`;
+const monogram = (tokens, seat) => tokens.get(seat)?.mark ?? "";
+
+function order(track, tokens, wide, pick) {
+  return make(":ol", { class: "ks-order" }, ...track.marks.map((mark) => {
+    const token = tokens.get(mark.seat);
+    const now = mark.state === "now" ? "step" : null;
+    const inside = token
+      ? make(":button", { type: "button", "aria-label": `${mark.text}, ${mark.state === "done" ? "has acted" : mark.state === "now" ? "acts now" : "to act"}`,
+          title: mark.text, onclick: () => pick(mark.seat) }, make(":b", {}, token.mark), mark.state === "now" ? make(":span", {}, token.name) : "")
+      : make(":span", { class: "ks-whose" }, mark.text);
+    return make(":li", { class: `ks-${mark.state} ${mark.seat < 0 ? `ks-side-${mark.at % 5}` : side(tokens, mark.seat)}`, "aria-current": now }, inside);
+  }));
+}
+
+const ACROSS = 248, MIDDLE = ACROSS / 2, RIM = 118, HUB = 34;
+
+// Ten sectors clockwise from the top, the highest first; each die lies in the one of its Moment.
+function wheel(track, tokens) {
+  const count = track.last - track.first + 1, turn = (2 * Math.PI) / count;
+  const svg = make("svg", { class: "ks-wheel", viewBox: `0 0 ${ACROSS} ${ACROSS}`, role: "img", "aria-label": spoken(track, tokens) });
+  const at = (radius, angle) => [MIDDLE + radius * Math.sin(angle), MIDDLE - radius * Math.cos(angle)];
+  for (let number = track.last; number >= track.first; number--) {
+    const middle = (track.last - number) * turn;
+    const corners = [at(HUB, middle - turn / 2), at(RIM, middle - turn / 2), at(RIM, middle + turn / 2), at(HUB, middle + turn / 2)];
+    const now = number === track.now ? "ks-now" : track.now && number > track.now ? "ks-done" : "";
+    svg.append(make("path", { class: `ks-sector ${now}`,
+      d: `M${corners[0]}L${corners[1]}A${RIM} ${RIM} 0 0 1 ${corners[2]}L${corners[3]}A${HUB} ${HUB} 0 0 0 ${corners[0]}z` }));
+    const [x, y] = at(HUB + 12, middle);
+    svg.append(make("text", { class: `ks-moment ${now}`, x, y }, `${number}`));
+    const dice = track.marks.filter((mark) => mark.at === number);
+    dice.slice(0, 6).forEach((die, index) => {
+      const row = index < 2 ? 0 : 1 + Math.floor((index - 2) / 2), many = Math.min(2, dice.length - row * 2);
+      const radius = RIM - 13 - row * 19, spread = (many === 1 ? 0 : ((index % 2) - 0.5) * 20) / radius;
+      const [left, top] = at(radius, middle + spread);
+      svg.append(make("g", { class: `ks-pip ${side(tokens, die.seat)} ks-${die.state}${die.tagged ? " ks-tagged" : ""}`, transform: `translate(${left} ${top})` },
+        make("rect", { x: -9, y: -9, width: 18, height: 18, rx: 4.5 }), make("text", { y: 0.5 }, dice.length > 6 && index === 5 ? `+${dice.length - 5}` : monogram(tokens, die.seat))));
+    });
+  }
+  svg.append(make("text", { class: "ks-hub", x: MIDDLE, y: MIDDLE }, track.now ? `${track.now}` : "–"));
+  return svg;
+}
+
+function spoken(track, tokens) {
+  const said = [];
+  for (let number = track.last; number >= track.first; number--) {
+    const dice = track.marks.filter((mark) => mark.at === number).map((mark) => tokens.get(mark.seat)?.name);
+    if (dice.length) said.push(`${number}: ${dice.join(", ")}`);
+  }
+  return `${track.now ? `Moment ${track.now}. ` : ""}Dice: ${said.join("; ") || "none"}.`;
+}
+
+const ROW = 26, NAME = 92;
+
+// A line for each who acts: what they do until then, the count on which they act, what falls due.
+function counts(track, tokens, wide) {
+  const seats = [...new Set(track.marks.map((mark) => mark.seat))];
+  const numbers = track.last - track.first + 1;
+  const name = wide < 480 ? 34 : NAME, cell = Math.max(9, (wide - name - 10) / numbers);
+  const width = name + cell * numbers + 10, height = 24 + ROW * seats.length;
+  const across = (count) => name + (count - track.first + 0.5) * cell;
+  const svg = make("svg", { class: "ks-counts", width, height, viewBox: `0 0 ${width} ${height}`, role: "img",
+    "aria-label": track.marks.filter((mark) => mark.until < 0).map((mark) => `count ${mark.at}: ${mark.text}`).join("; ") });
+  for (let count = track.first; count <= track.last; count++) {
+    const main = count % 5 === 0;
+    if (main || count === track.now) {
+      svg.append(make("text", { class: count === track.now ? "ks-number ks-now" : "ks-number", x: across(count), y: 14 }, `${count}`));
+    }
+    svg.append(make("line", { class: count === track.now ? "ks-tick ks-now" : main ? "ks-tick ks-main" : "ks-tick", x1: across(count), x2: across(count), y1: 20, y2: height }));
+  }
+  seats.forEach((seat, row) => {
+    const middle = 24 + ROW * (row + 0.5), token = tokens.get(seat);
+    const line = make("g", { class: side(tokens, seat) });
+    line.append(make("text", { class: "ks-who", x: 0, y: middle }, name < NAME ? token?.mark ?? "" : fit(token?.name ?? "", 13)));
+    for (const mark of track.marks.filter((one) => one.seat === seat)) {
+      const title = make("title", {}, `${mark.text}, count ${mark.at}${mark.until > mark.at ? ` to ${mark.until}` : ""}`);
+      const begins = across(mark.at), ends = across(Math.min(mark.until, track.last));
+      if (mark.until > mark.at) {
+        line.append(make("rect", { class: "ks-span", x: begins, y: middle - 5, width: Math.max(0, ends - begins), height: 10, rx: 5 }, title));
+      } else if (mark.at > track.last) {
+        line.append(make("text", { class: "ks-later", x: width - 2, y: middle }, `→${mark.at}`));
+      } else if (mark.tagged) {
+        line.append(make("path", { class: "ks-due", d: `M${begins} ${middle - 8}l8 8l-8 8l-8 -8z` }, title));
+      } else {
+        line.append(make("circle", { class: `ks-acts ks-${mark.state}`, cx: begins, cy: middle, r: 8 }, title));
+      }
+    }
+    svg.append(line);
+  });
+  return svg;
+}
+
+const fit = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

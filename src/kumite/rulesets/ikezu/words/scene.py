@@ -1,0 +1,146 @@
+"""The scene: two sides face to face, in the bands of their nearest foes, and who is next to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from kumite.rulesets import Viewer
+from kumite.rulesets.scene import (
+    Gauge,
+    Link,
+    LinkKind,
+    Mark,
+    MarkState,
+    Scene,
+    Token,
+    Track,
+    TrackKind,
+    monograms,
+)
+from kumite.rulesets.shared.fronts import fronts
+from kumite.rulesets.shared.language import sentence
+from kumite.rulesets.shared.secrets import knows
+
+from ..rules.abilities import armor_of
+from ..rules.ranges import band_between
+from ..rules.standing import hostile, present
+from ..state import Fight, Fighter
+from ..terms import Band, Contested, Fate, Phase, Side
+from .board import conditions, health, held_by, over
+from .distances import distances
+from .naming import side_name, side_of_turn
+from .phrases import BANDS
+
+NEAR = (Band.MELEE, Band.REACH, Band.RANGED)
+
+
+def scene(seen: Fight, names: Sequence[str], viewer: Viewer) -> Scene:
+    """What there is to see of a fight of which `seen` is what the viewer may know."""
+    there = [me for me in seen.fighters[: seen.count] if me.fate != Fate.ABSENT]
+    laid = fronts(
+        there,
+        [BANDS[band] for band in NEAR],
+        lambda me: NEAR.index(nearest(seen, me)),
+        lambda me: [foe.seat for foe in foes(seen, me) if band_between(me, foe) == Band.MELEE],
+    )
+    marks = monograms(names)
+    tokens = tuple(
+        token(seen, names, me, marks[me.seat], laid.places[me.seat], knows(seen, viewer, me.seat))
+        for me in there
+    )
+    sides = tuple(sentence(side_name(seen, names, side)) for side in Side)
+    return Scene(sides, tokens, laid.ground, tuple(links(seen, names, there)), turns(seen, sides))
+
+
+def foes(fight: Fight, me: Fighter) -> list[Fighter]:
+    """Those whom they may attack, and who may attack them."""
+    return [foe for foe in fight.fighters[: fight.count] if present(foe) and hostile(me, foe)]
+
+
+def nearest(fight: Fight, me: Fighter) -> Band:
+    """The band of their nearest foe; who is out of the fight stands apart."""
+    if not present(me):
+        return Band.RANGED
+    return Band(min((band_between(me, foe) for foe in foes(fight, me)), default=Band.RANGED))
+
+
+def token(
+    fight: Fight, names: Sequence[str], me: Fighter, mark: str, at: tuple[float, float], known: bool
+) -> Token:
+    """One fighter, with what the viewer may know of them."""
+    state = conditions(fight, me, known)
+    return Token(
+        me.seat,
+        names[me.seat],
+        mark,
+        me.side,
+        *at,
+        where="" if over(fight) or not present(me) else distances(fight, names, me),
+        standing=me.fate == Fate.IN_FIGHT,
+        gauges=gauges(me) if known else unknown(me),
+        conditions=tuple(state),
+        holds=held_by(names, me),
+    )
+
+
+def gauges(me: Fighter) -> tuple[Gauge, ...]:
+    """Their HP and attributes."""
+    return (
+        Gauge("HP", me.hp, me.hp_max),
+        Gauge("STR", me.strength, me.strength_max),
+        Gauge("DEX", me.dexterity, me.dexterity_max),
+        Gauge("WIL", me.will, me.will_max),
+        Gauge("Armor", armor_of(me)),
+    )
+
+
+def unknown(me: Fighter) -> tuple[Gauge, ...]:
+    """Of a foe whether blows have told, which `hide` leaves as one of two."""
+    if me.fate != Fate.IN_FIGHT:
+        return ()
+    return (Gauge("HP", me.hp, me.hp_max, health(me)),)
+
+
+def links(fight: Fight, names: Sequence[str], there: Sequence[Fighter]) -> Iterator[Link]:
+    """Who is next to whom, and who holds whom."""
+    if not over(fight):
+        yield from near(fight, names, there)
+    for me in there:
+        for by in {me.ensnared, me.grappled, me.dragged} - {0}:
+            yield Link(LinkKind.HOLDS, by - 1, me.seat, f"{names[by - 1]} holds {names[me.seat]}")
+
+
+def near(fight: Fight, names: Sequence[str], there: Sequence[Fighter]) -> Iterator[Link]:
+    """Every two foes at melee or reach."""
+    kinds = {Band.MELEE: LinkKind.ENGAGES, Band.REACH: LinkKind.REACHES}
+    for me in there:
+        if not present(me):
+            continue
+        for foe in foes(fight, me):
+            band = Band(band_between(me, foe))
+            if band in kinds and me.seat < foe.seat:
+                text = f"{names[me.seat]} and {names[foe.seat]} are at {BANDS[band]}"
+                yield Link(kinds[band], me.seat, foe.seat, text)
+
+
+def turns(fight: Fight, sides: Sequence[str]) -> tuple[Track, ...]:
+    """IKE-RND-2: one side after the other, as far as it is settled which is first."""
+    first, second = Phase.FIRST_TURN, Phase.SECOND_TURN
+    if fight.contested != Contested.SKIRMISH or not Phase.ALWAYS_FIRST_PC <= fight.phase <= Phase.ROUND_END:
+        return ()
+    now = side_of_turn(fight, Phase(fight.phase))
+    order = [side_of_turn(fight, phase) for phase in (first, second)]
+    marks = tuple(
+        Mark(-1, index, text=sides[side], state=state(fight, side == now, index))
+        for index, side in enumerate(order)
+    )
+    return (Track(TrackKind.ORDER, f"Round {fight.round}", marks),)
+
+
+def state(fight: Fight, is_now: bool, index: int) -> MarkState:
+    """How a side's turn stands to the present."""
+    if fight.phase == Phase.ROUND_END:
+        return MarkState.DONE
+    if is_now or fight.phase == Phase.BOTH_TURNS:
+        return MarkState.NOW
+    return MarkState.DONE if fight.phase == Phase.SECOND_TURN and index == 0 else MarkState.COMING
