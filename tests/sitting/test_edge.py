@@ -14,7 +14,7 @@ from kumite.play.match import Match, RunsOn
 from kumite.play.saves import SaveError
 from kumite.sitting import Refused, Sittings
 from kumite.sitting import resuming as resuming_module
-from kumite.store import Store, StoreError
+from kumite.store import Store
 
 from ..toys import toy
 from .table import AYAME, REFEREE, WATCHING, Table, seen
@@ -100,11 +100,11 @@ def test_a_table_with_a_row_that_cannot_be_read_goes_on_before_it(answer: str) -
 
 
 def test_what_could_not_be_read_again_is_not_written() -> None:
-    from kumite.store.database import written
+    from kumite.store.rows import written
 
     assert written(3) == 3
     for answer in (True, False):
-        with pytest.raises(StoreError, match="nothing is written"):
+        with pytest.raises(ValueError, match="is no answer of a fight"):
             written(answer)
 
 

@@ -204,7 +204,7 @@ def test_another_programs_file_is_left_alone_and_a_server_is_shared(database: st
     [
         ("mysql://user@host/db", "the database: found mysql; legal: sqlite, postgresql"),
         ("http://", "found http; legal"),
-        ("sqlite:///", "found a URL without a file; legal: sqlite:///FILE"),
+        ("sqlite:///", "found a URL with no file; legal: sqlite:///FILE"),
         ("://x", "found no URL that can be read; legal: a file"),
         ("sqlite:////proc/nothing/here.sqlite", "/proc/nothing/here.sqlite: cannot be opened"),
         ("postgresql://nobody:secret@127.0.0.1:1/x", "cannot be opened"),

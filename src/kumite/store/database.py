@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import builtins
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,11 +21,10 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.orm import Session, defer
 from sqlalchemy.pool import QueuePool
 
-from ..play.changes import Answer, read_answer
-from ..sitting.place import Place
-from ..sitting.record import Given, Notice, Record, Step, Summary
-from ..sitting.view import Role
+from ..sitting.record import Record, Step, Summary
+from .legible import Damaged
 from .missing import NotInstalled
+from .rows import answer_rows, notice_row, place_row, record_in, sitting_row, summary_in
 from .schema import SCHEMA, AnswerRow, Base, NoticeRow, PlaceRow, SchemaRow, SittingRow
 
 BUSY_SECONDS = 10
@@ -138,6 +137,8 @@ class Store:
     def _errors(self, what: str) -> Iterator[None]:
         try:
             yield
+        except Damaged as problem:
+            raise StoreError(f"{self.name}: {what}: {problem}") from problem
         except (SQLAlchemyError, OSError) as problem:
             reason = str(getattr(problem, "orig", None) or problem).strip().splitlines()[0]
             raise StoreError(f"{self.name}: {what}: {reason}") from problem
@@ -147,25 +148,7 @@ class Store:
     def add(self, record: Record) -> None:
         """Keep a new sitting. Raises StoreError."""
         with self._errors("not written"), self._turn, Session(self.engine) as session, session.begin():
-            session.add(
-                SittingRow(
-                    id=record.id,
-                    title=record.title,
-                    ruleset=record.encounter["ruleset"],
-                    opened=record.opened,
-                    changed=record.opened,
-                    encounter=record.encounter,
-                    seed=str(record.seed),
-                    number=str(record.number),
-                    limit=record.limit,
-                    version=record.version,
-                    question=record.question,
-                    paused=record.paused,
-                    over=record.over,
-                    digest=record.digest,
-                    answers=len(record.answers),
-                )
-            )
+            session.add(sitting_row(record))
             session.flush()
             session.add_all(place_row(record.id, place) for place in record.places)
             if record.answers:
@@ -235,29 +218,9 @@ class Store:
                 raise KeyError(f"there is no table {sitting}")
             of = {kind: kind.sitting == sitting for kind in (PlaceRow, AnswerRow, NoticeRow)}
             places = session.scalars(select(PlaceRow).where(of[PlaceRow]).order_by(PlaceRow.number))
-            answers = session.scalars(
-                select(AnswerRow).where(of[AnswerRow], AnswerRow.undone.is_(None)).order_by(AnswerRow.number)
-            )
-            read, unreadable = readable(answers)
+            answers = session.scalars(select(AnswerRow).where(of[AnswerRow], AnswerRow.undone.is_(None)))
             notices = session.scalars(select(NoticeRow).where(of[NoticeRow]).order_by(NoticeRow.id))
-            return Record(
-                id=row.id,
-                title=row.title,
-                opened=aware(row.opened),
-                encounter=row.encounter,
-                seed=int(row.seed),
-                number=int(row.number),
-                limit=row.limit,
-                version=row.version,
-                question=row.question,
-                paused=row.paused,
-                over=row.over,
-                digest=row.digest,
-                places=tuple(place_in(place) for place in places),
-                answers=read,
-                notices=tuple(Notice(one.text, one.at, one.undone_to) for one in notices),
-                unreadable=unreadable,
-            )
+            return record_in(row, places, answers, notices)
 
     def sitting_of(self, token_hash: str) -> str | None:
         """The id of the sitting with a place that has that hash; None if there is none."""
@@ -273,18 +236,8 @@ class Store:
         """Every sitting, the most recently changed first."""
         every = select(SittingRow).options(defer(SittingRow.encounter))
         with self._errors("cannot be read"), Session(self.engine) as session:
-            return [
-                Summary(
-                    row.id,
-                    row.title,
-                    row.ruleset,
-                    aware(row.opened),
-                    aware(row.changed),
-                    row.answers,
-                    row.over,
-                )
-                for row in session.scalars(every.order_by(SittingRow.changed.desc(), SittingRow.id))
-            ]
+            rows = session.scalars(every.order_by(SittingRow.changed.desc(), SittingRow.id))
+            return [summary_in(row) for row in rows]
 
 
 def url_of(where: str | os.PathLike[str] | None) -> URL:
@@ -303,8 +256,9 @@ def url_of(where: str | os.PathLike[str] | None) -> URL:
         backend = "postgresql"
     if backend not in ("sqlite", "postgresql"):
         raise StoreError(f"the database: found {backend}; legal: sqlite, postgresql")
-    if backend == "sqlite" and url.database == "":
-        raise StoreError("the database: found a URL without a file; legal: sqlite:///FILE")
+    if backend == "sqlite" and (url.database == "" or url.host or url.query):
+        found = "a host" if url.host else "settings" if url.query else "no file"
+        raise StoreError(f"the database: found a URL with {found}; legal: sqlite:///FILE")
     return url.set(drivername="sqlite" if backend == "sqlite" else "postgresql+psycopg")
 
 
@@ -333,80 +287,3 @@ def prepare_sqlite(connection: Any, record: object) -> None:
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def aware(moment: datetime) -> datetime:
-    """A moment in UTC. SQLite forgets time zones, and everything stored is in UTC."""
-    return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
-
-
-def place_row(sitting: str, place: Place) -> PlaceRow:
-    return PlaceRow(
-        sitting=sitting,
-        number=place.number,
-        name=place.name,
-        role=place.role.value,
-        fighters=sorted(place.fighters),
-        typed=place.typed,
-        away=place.away,
-        judges=place.judges,
-        renewed=place.renewed,
-        token_hash=place.token_hash,
-    )
-
-
-def place_in(row: PlaceRow) -> Place:
-    return Place(
-        number=row.number,
-        name=row.name,
-        role=Role(row.role),
-        fighters=frozenset(row.fighters),
-        typed=row.typed,
-        away=row.away,
-        judges=row.judges,
-        renewed=row.renewed,
-        token_hash=row.token_hash,
-    )
-
-
-def readable(rows: Iterable[AnswerRow]) -> tuple[tuple[Given, ...], int | None]:
-    """The answers before the first one that cannot be read or is missing, and the number of that one."""
-    read: list[Given] = []
-    for row in rows:
-        try:
-            if row.number != len(read):
-                return tuple(read), len(read)
-            read.append(Given(read_answer(row.answer), row.by, row.question))
-        except ValueError:
-            return tuple(read), row.number
-    return tuple(read), None
-
-
-def answer_rows(sitting: str, first: int, version: int, given: Sequence[Given]) -> list[dict[str, Any]]:
-    return [
-        {
-            "sitting": sitting,
-            "number": number,
-            "answer": written(one.answer),
-            "by": one.by,
-            "question": one.question,
-            "version": version,
-            "undone": None,
-        }
-        for number, one in enumerate(given, start=first)
-    ]
-
-
-def written(answer: Answer) -> Any:
-    """An answer as its row has it. Raises StoreError for one that could not be read again."""
-    row = answer if isinstance(answer, int) else answer.model_dump()
-    try:
-        if read_answer(row) == answer:
-            return row
-    except ValueError:
-        pass
-    raise StoreError(f"nothing is written: {answer!r} is no answer of a fight")
-
-
-def notice_row(sitting: str, notice: Notice) -> NoticeRow:
-    return NoticeRow(sitting=sitting, text=notice.text, at=notice.at, undone_to=notice.undone_to)

@@ -8,6 +8,8 @@ from typing import Any, ClassVar
 from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from .legible import Legible
+
 SCHEMA = 1
 """The version of these tables. A database of any other version is left alone."""
 
@@ -19,10 +21,10 @@ class Base(DeclarativeBase):
     """What the tables below have in common."""
 
     type_annotation_map: ClassVar[dict[Any, Any]] = {
-        dict[str, Any]: JSON,
-        list[int]: JSON,
-        Any: JSON,
-        datetime: DateTime(timezone=True),
+        dict[str, Any]: Legible(JSON()),
+        list[int]: Legible(JSON()),
+        Any: Legible(JSON()),
+        datetime: Legible(DateTime(timezone=True)),
     }
 
 
