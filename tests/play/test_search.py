@@ -17,8 +17,9 @@ from kumite.encounters.policies import BUDGET, named, notes
 from kumite.encounters.schema import json_schema
 from kumite.lab.exact.odds import TooLarge, odds
 from kumite.play.guided import PlainPlayouts
+from kumite.play.playouts import rewards_of
 from kumite.play.sealed import others_possible
-from kumite.play.search import Arm, best, candidates, rewards_of, surely_better
+from kumite.play.search import Arm, best, candidates, surely_better
 from kumite.rulesets import ruleset
 from kumite.simulation.plain import play
 from kumite.table import Question, Verb

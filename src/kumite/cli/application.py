@@ -30,6 +30,7 @@ from .new import new
 from .new_ruleset import new_ruleset
 from .odds import odds
 from .play import play
+from .review import review
 from .rules import rules
 from .run import run
 from .schema import schema
@@ -50,6 +51,7 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(run)
+app.command()(review)
 app.command()(simulate)
 app.command()(sweep)
 app.command()(sensitivity)

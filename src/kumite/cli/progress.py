@@ -1,4 +1,4 @@
-"""The bar that shows how many fights of a batch are done."""
+"""The bar that shows how much of something long is done."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ from .console import terminal
 
 
 @contextmanager
-def fights_bar(total: int) -> Iterator[tuple[Callable[[int, int], object], Announce]]:
+def fights_bar(
+    total: int, counted: str = "fights"
+) -> Iterator[tuple[Callable[[int, int], object], Announce]]:
     """A bar on standard error, if that is a terminal, while fights are played.
 
-    Gives two functions: one is told how many fights of how many are done, the other what takes long, which
-    it prints. That the engine is not installed is refused with its message.
+    Gives two functions: one is told how many of how many are done of what is `counted`, the other what takes
+    long, which it prints. That the engine is not installed is refused with its message.
     """
     errors = terminal(errors=True)
-    columns = (TextColumn("fights"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(counted), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         bar = progress.add_task("", total=total)
         try:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .. import dice
-from ..compiled.fights.guide import guided, learn, set_out
+from ..compiled.fights.guide import DECISIONS, DICE, guided, learn, set_out
 from ..copying import copy_fight
 from ..rulesets import Ruleset
 from ..table import Question
@@ -19,6 +19,7 @@ class Guided(Seeded):
     def __init__(self, rolls: Rolls, policies: Policies, guide: list[int]) -> None:
         super().__init__(rolls, policies)
         self.guide = guide
+        self.dice, self.decisions = guide[DICE], guide[DECISIONS]
 
     def answer(self, question: Question) -> int:
         own = super().answer(question)

@@ -23,15 +23,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil, inf, log2
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
 from .. import dice
-from ..compiled.fights.guide import MOST_SIDES, OUTCOMES, SEATS, lay_out, words_for
+from ..compiled.fights.guide import lay_out, words_for
 from ..compiled.loading.load import can_compile
 from ..rulesets import LIMIT, Ruleset
 from ..table import Question, Verb
 from ..tables.seeded import Policies
-from .guided import PlainPlayouts
+from .playouts import NOBODY, Playouts, playouts_from, rewards_of
 from .sealed import others_possible
 
 SEARCH = 0x8A5CD789635D2DFF
@@ -43,18 +43,8 @@ PIECE = 16
 """With a limit of time, so many play-outs of each answer are played between two looks at the clock."""
 MOST = 1024
 """Without a limit of time, so many are played at once; Ctrl-C is heard after each piece."""
-NOBODY = -1
-"""In a guide, the side of a fighter who simply follows the policy."""
 DOUBT = 2.0
 """By how many standard errors another answer has to be better than the policy's own."""
-
-
-class Playouts(Protocol):
-    """Plays fights on from one state."""
-
-    def guide(self, words: int) -> Any: ...
-
-    def play(self, guide: Any, stream: int, first: int, fights: int) -> list[int]: ...
 
 
 @dataclass
@@ -145,16 +135,9 @@ class Search:
     def playouts(self, start: Any) -> Playouts:
         """What plays fights on from a state; it is the same for all decisions of a beat."""
         if self.ready is None or self.ready[0] is not start:
-            self.ready = start, self.players()(self.ruleset, start, self.plain, self.limit)
+            made = playouts_from(self.ruleset, start, self.plain, self.limit, compiled=self.compiled)
+            self.ready = start, made
         return self.ready[1]
-
-    def players(self) -> Callable[[Ruleset, Any, Sequence[int], int], Playouts]:
-        """What plays the play-outs: compiled rules or plain ones."""
-        if not self.compiled:
-            return PlainPlayouts
-        from ..compiled.fights.playouts import FastPlayouts
-
-        return FastPlayouts
 
     def given(
         self, start: Any, answers: Sequence[int], question: Question, fight: Any
@@ -163,19 +146,6 @@ class Search:
         side = fight.fighters[question.who].side
         seats = frozenset(fighter.seat for fighter in fight.fighters if fighter.side == side)
         return list(zip(answers, others_possible(self.ruleset, start, answers, seats), strict=True))
-
-
-def rewards_of(ruleset: Ruleset) -> list[list[int]]:
-    """What each outcome is worth to each side: 2 for a victory, 1 if nobody
-    wins, 0 for another side's victory."""
-    sides = range(len(ruleset.sides))
-    assert len(sides) <= MOST_SIDES
-    assert max(ruleset.outcomes) < OUTCOMES
-    assert ruleset.seats <= SEATS
-    rewards = [[1 for _ in sides] for _ in range(max(ruleset.outcomes) + 1)]
-    for outcome, winner in ruleset.outcome_sides.items():
-        rewards[outcome] = [2 if side == winner else 0 for side in sides]
-    return rewards
 
 
 def candidates(question: Question, own: int, budget: int, word: int) -> list[int]:

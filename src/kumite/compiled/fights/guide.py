@@ -28,7 +28,11 @@ NODES = 2
 ROOM = 3
 """How many there may be."""
 SIDES = 4
-SIDE_OF = 5
+DICE = 5
+"""How many dice of its stream a play-out leaves out: those of the fight that came before."""
+DECISIONS = 6
+"""The same for whims: how many decisions came before."""
+SIDE_OF = 7
 """For each seat its side plus 1; 0 where nobody decides for a side."""
 SEATS = 64
 HERE = SIDE_OF + SEATS

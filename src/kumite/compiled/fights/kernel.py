@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from ..loading.arrays import Grid, Words
-from .guide import learn, set_out
-from .stream import WHIM, mix
+from .guide import DECISIONS, DICE, learn, set_out
+from .stream import GOLDEN, WHIM, mix
 
 beat: Callable[[Any, Any], None]
 outcome: Callable[[Any], int]
@@ -47,7 +47,10 @@ def play(
         state.dice = mix(state.batch + np.uint64(first + n) * WHIM)
         state.whims = mix(state.dice ^ WHIM)
         if guiding:
-            set_out(line_at(state.guide))
+            guide = line_at(state.guide)
+            set_out(guide)
+            state.dice += GOLDEN * np.uint64(guide[DICE])
+            state.whims += GOLDEN * np.uint64(guide[DECISIONS])
         beats = 0
         result = outcome(fight)
         if state.follows == 1:

@@ -6,7 +6,8 @@ Nothing in a page is loaded from elsewhere. Whatever people wrote stays text.
 from .balance import balance_page
 from .batch import batch_page
 from .matchup import matchup_page
+from .review import review_page
 from .sensitivity import sensitivity_page
 from .sweep import sweep_page
 
-__all__ = ["balance_page", "batch_page", "matchup_page", "sensitivity_page", "sweep_page"]
+__all__ = ["balance_page", "batch_page", "matchup_page", "review_page", "sensitivity_page", "sweep_page"]
