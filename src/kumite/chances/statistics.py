@@ -9,13 +9,14 @@ NORMAL_95 = 1.959963984540054
 """The two-sided 95% point of the normal distribution."""
 
 
-def wilson(successes: int, trials: int, z: float = NORMAL_95) -> tuple[float, float]:
+def wilson(successes: float, trials: int, z: float = NORMAL_95) -> tuple[float, float]:
     """The score interval for a share: every probability that is compatible with the count.
 
     These are the p with `|successes / trials - p| <= z * sqrt(p * (1 - p) / trials)` (Wilson, "Probable
     inference, the law of succession, and statistical inference", Journal of the American Statistical
     Association 22, 1927). Unlike the usual textbook interval it stays within 0..1 and is right for shares
-    near 0 and 1. `successes` is 0..trials; without trials nothing is known, and the interval is (0, 1).
+    near 0 and 1. `successes` is 0..trials, where half a success counts half; without trials nothing is
+    known, and the interval is (0, 1).
     """
     if trials == 0:
         return 0.0, 1.0

@@ -126,7 +126,13 @@ def refuse_of_a_save(given: Mapping[str, object]) -> None:
 
 def get_ready_to_search(found: Encounter) -> None:
     """Load the compiled rules if somebody in the encounter searches and there is a compiler, and say so."""
-    if any_search(found.policies) and can_compile(found.ruleset):
+    if any_search(found.policies):
+        get_ready_for_playouts(found)
+
+
+def get_ready_for_playouts(found: Encounter) -> None:
+    """Load the compiled rules of an encounter if there is a compiler, and say so."""
+    if can_compile(found.ruleset):
         errors = terminal(errors=True)
         load(found.ruleset, PLAY, lambda text: errors.print(f"kumite: {text}"))
 

@@ -8,7 +8,7 @@ Why it is so: docs/decisions/the-terminal-is-a-match.md
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from rich.console import Console
 from rich.table import Table
@@ -24,6 +24,8 @@ NARROWEST = 20
 """Columns. A terminal that says it has fewer, or none, is written to as if it had so many."""
 RULES = "dim"
 """The style of rule ids."""
+NOTE = "cyan"
+"""The style of what is noted of an answer."""
 INDENT = "  "
 HEADINGS = {Level.ROUND: "bold", Level.TURN: "bold"}
 
@@ -146,17 +148,25 @@ def plain_table(*headings: str, numbers: Iterable[int] = ()) -> Table:
     return table
 
 
-def show_question(console: Console, asked: OpenQuestion, *, rules: bool = True) -> None:
-    """Who is asked what, and the legal answers."""
+def show_question(
+    console: Console, asked: OpenQuestion, *, rules: bool = True, notes: Mapping[int, str] | None = None
+) -> None:
+    """Who is asked what, and the legal answers, each with its note if it has one."""
+    notes = notes or {}
     console.print()
     text = asked.text if asked.who in asked.text else f"{asked.who}: {asked.text}"
     show_line(console, Line(text, asked.rules), style="bold", rules=rules)
     if not asked.answers:
         wrapped(console, Text(hint(asked)), first="  ", rest="  ")
+        noted = "; ".join(f"{number}: {note}" for number, note in notes.items())
+        wrapped(console, Text(noted, style=NOTE), first="  ", rest="  ")
         return
     digits = max(len(str(number)) for number, _ in asked.answers)
     for number, name in asked.answers:
-        wrapped(console, Text(name), first=f"  {number:>{digits}}  ", rest=" " * (digits + 4))
+        answer = Text(name)
+        if number in notes:
+            answer.append(f"  {notes[number]}", style=NOTE)
+        wrapped(console, answer, first=f"  {number:>{digits}}  ", rest=" " * (digits + 4))
 
 
 def hint(asked: OpenQuestion) -> str:

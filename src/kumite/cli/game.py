@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from rich.console import Console
@@ -15,6 +15,7 @@ from ..play.changes import Addition, Change, Removal, WrongChange, amendment
 from ..play.match import Match
 from ..play.saves import SaveError
 from ..play.tree import Detail
+from ..play.worth import Undecidable, Worth, worths
 from ..rulesets import Viewer
 from ..table import REFEREE
 from .common import INTERRUPTED, show_opening
@@ -28,6 +29,7 @@ For dice, type what they show; for several dice the sum, or each: 12 8.
 undo         take the last answer back
 board        who is where and how they are
 log [DETAIL] everything that happened: brief, normal, or full (each die)
+worth        how likely each answer makes it to win, by play-outs
 rule WORDS   what is called so, or the rule with that id
 rule         the rules behind the question
 change WHO.FIELD VALUE [NOTE]   set a value of the fight
@@ -46,6 +48,15 @@ def content(place: Path) -> bytes | None:
         return place.read_bytes() or None if place.is_file() else None
     except OSError:
         return b"what cannot be read"
+
+
+def in_words(found: Iterable[Worth]) -> dict[int, str]:
+    """What each answer is worth, for people: `62% (58 to 66), the best`."""
+    return {
+        one.answer: f"{one.chance:.0%} ({100 * one.low:.0f} to {100 * one.high:.0f})"
+        + (", the best" if one.is_best else "")
+        for one in found
+    }
 
 
 class Leave(Exception):
@@ -74,14 +85,16 @@ class Game:
         detail: Detail = Detail.NORMAL,
         *,
         rules: bool = False,
+        worth: bool = False,
     ) -> None:
         """The match is saved at `place` after each answer. The log is told in that much detail; with `rules`,
-        its lines name the rules behind them."""
+        its lines name the rules behind them. With `worth`, every question says what its answers are worth."""
         self.console = console
         self.match = match
         self.place = place
         self.detail = detail
         self.rules = rules
+        self.always_worth = worth
         self.known: dict[Path, bytes | None] = {}
         """What this game has written or read, by its path: the only files that it may overwrite."""
         self.told = 0
@@ -93,6 +106,7 @@ class Game:
             "board": self.board,
             "log": self.log,
             "rule": self.rule,
+            "worth": self.worth,
             "change": self.change,
             "add": self.add,
             "remove": self.remove,
@@ -145,7 +159,8 @@ class Game:
             show_line(self.console, match.result, style="bold", rules=self.rules)
             self.console.print("The fight is over. Type undo to take the last answer back, or quit.")
         else:
-            show_question(self.console, match.question, rules=self.rules)
+            notes = self.worths() if self.always_worth else {}
+            show_question(self.console, match.question, rules=self.rules, notes=notes)
 
     def listen(self) -> None:
         """Take what is typed until it changes the fight."""
@@ -162,7 +177,7 @@ class Game:
                     self.keep()
                 elif self.match.over:
                     raise Leave
-            except (WrongAnswer, WrongChange, SaveError) as problem:
+            except (WrongAnswer, WrongChange, SaveError, Undecidable) as problem:
                 self.complain(problem)
             if self.match.beats is not before:
                 return
@@ -224,6 +239,20 @@ class Game:
                 show_rule(self.console, rule)
         if not any(named or said for named, said in found):
             wrapped(self.console, Text(nothing_found(rules, rest) if rest else "No rule is named here."))
+
+    def worth(self, rest: str = "") -> None:
+        """Show the question again, with what each answer is worth."""
+        asked = self.match.question
+        notes = worths(self.match)  # says why not, if the question is none to be told so
+        assert asked is not None
+        show_question(self.console, asked, rules=self.rules, notes=in_words(notes))
+
+    def worths(self) -> dict[int, str]:
+        """What each answer to the open question is worth, in words; nothing where that cannot be told."""
+        try:
+            return in_words(worths(self.match))
+        except Undecidable:
+            return {}
 
     def change(self, rest: str) -> None:
         path, value, *note = _words(rest, 2, "change WHO.FIELD VALUE [NOTE]")

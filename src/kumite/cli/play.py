@@ -23,6 +23,7 @@ from .common import (
     OwnLimit,
     Refused,
     ShowRules,
+    get_ready_for_playouts,
     get_ready_to_search,
     open_encounter,
     refuse_of_a_save,
@@ -60,6 +61,14 @@ def play(
     rules: ShowRules = None,
     house: House = None,
     limit: OwnLimit = None,
+    odds: Annotated[
+        Literal["off", "worth"],
+        typer.Option(
+            "--odds",
+            help="With worth, each question says how likely each answer makes it to win, by a second of"
+            " play-outs. They know everything, also what is hidden from whoever plays.",
+        ),
+    ] = "off",
     seconds: Annotated[
         float | None,
         typer.Option("--seconds", metavar="N", min=0.0, help="How long a search may think about a decision."),
@@ -88,7 +97,10 @@ def play(
         before = None
         get_ready_to_search(found)
         match, place = _begun(found, people, dice, seed, limit or LIMIT, seconds), save or _own_place(file)
-    game = Game(terminal(), match, place, detail, rules=detail == Detail.FULL if rules is None else rules)
+    if odds == "worth":
+        get_ready_for_playouts(match.encounter)
+    with_rules = detail == Detail.FULL if rules is None else rules
+    game = Game(terminal(), match, place, detail, rules=with_rules, worth=odds == "worth")
     if before is not None:
         game.known[opened.absolute()] = before
     if not game.may_write(place):
