@@ -448,7 +448,7 @@ def test_examples(path: Path) -> None:
     assert any(one.value != 0 for row in rows for one in row.differences.values())
 
 
-@pytest.mark.parametrize("name", ["armour", "what_matters", "fair_fight"])
+@pytest.mark.parametrize("name", ["armor", "what_matters", "fair_fight"])
 def test_the_guide_shows_the_example(name: str) -> None:
     guide = (Path(__file__).parents[2] / "docs" / "lab.md").read_text("utf-8")
     shown = [part.split("```")[0] for part in guide.split("```toml\n")[1:]]
