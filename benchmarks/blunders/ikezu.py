@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kumite.rulesets.ikezu.rules.standing import able_foes, able_on, can, can_act, has_able_foe
 from kumite.rulesets.ikezu.state import DECLINE, Fight, Fighter
-from kumite.rulesets.ikezu.terms import Ability, Action, Ask, Event, Move, NoYes
+from kumite.rulesets.ikezu.terms import Ability, Action, Ask, Event, Move, NoYes, Order
 from kumite.rulesets.shared.bits import has, size
 
 from .judging import Blunder, Judge
@@ -31,8 +31,11 @@ def declares_on_the_fallen(fight: Fight, me: Fighter, amount: int) -> bool:
 
 
 def is_out_of_reach(fight: Fight, me: Fighter, amount: int) -> bool:
-    """Declared a blow that their own side, or the distance, made impossible."""
-    return can_act(fight.fighters[amount])
+    """Declared a blow that their own side, or the distance, made impossible.
+
+    Where both sides act at once, a foe may have stepped away in the same moment.
+    """
+    return can_act(fight.fighters[amount]) and fight.order != Order.TOGETHER
 
 
 def piles_on(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
@@ -46,7 +49,7 @@ def piles_on(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
 
 def takes_what_they_hold(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
     """Spends the action on taking in hand what is in hand."""
-    return {me.declared.second, answer} == {me.main, me.off}
+    return me.declared.action == Action.SWAP and {me.declared.second, answer} == {me.main, me.off}
 
 
 def stays_when_lost(fight: Fight, me: Fighter, options: int, answer: int) -> bool:

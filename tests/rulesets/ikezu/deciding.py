@@ -30,10 +30,10 @@ def ruled(made: Fight, ask: Ask, options: int, *numbers: int) -> int:
     return decide(Fickle(*numbers), Policy.SENSIBLE, made, REFEREE, ask, options)
 
 
-def chosen(made: Fight, ask: Ask, *options: int, seat: int = 0) -> int:
-    """What a sensible fighter decides."""
+def chosen(made: Fight, ask: Ask, *options: int, seat: int = 0, policy: Policy = Policy.SENSIBLE) -> int:
+    """What a fighter decides, a sensible one unless said otherwise."""
     whim = Fickle()
-    answer = decide(whim, Policy.SENSIBLE, made, seat, ask, bits(*options))
+    answer = decide(whim, policy, made, seat, ask, bits(*options))
     assert whim.asked == []  # it does the same in the same place
     assert has(bits(*options), answer)
     return answer

@@ -31,7 +31,7 @@ def random_encounter(seed: int) -> dict[str, Any]:
         scene["start_band"] = random.choice(["melee", "reach", "ranged"])
     sides = {
         side: {
-            "policy": random.choice(["random", "sensible"]),
+            "policy": random.choice(["random", "simple", "sensible"]),
             "fighters": [random_fighter(random, side, n, duel) for n in range(random.randint(1, most))],
         }
         for side in ("pc", "opponent")
@@ -50,7 +50,7 @@ def random_encounter(seed: int) -> dict[str, Any]:
         "house": house,
         "scene": scene,
         "sides": sides,
-        "referee": {"policy": random.choice(["random", "sensible"])},
+        "referee": {"policy": random.choice(["random", "simple", "sensible"])},
     }
 
 

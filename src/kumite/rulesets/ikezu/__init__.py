@@ -68,8 +68,10 @@ RULESET = Ruleset(
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but rulings, yielding and what follows a fight"
         " are rare.",
-        Policy.SENSIBLE: "Spreads its side's blows, strikes at whoever is nearest to falling, uses and moves"
-        " for the weapon that suits, frees itself first, runs when nearly done for and outnumbered. As the"
-        " referee it rules on nothing and spares nobody.",
+        Policy.SENSIBLE: "Plays as a veteran would: strikes where a blow takes most from whoever is most"
+        " dangerous and from where the foe cannot strike back, changes weapons where it pays, leaves the"
+        " fallen alone, and runs when all is lost. As the referee it rules on nothing and spares nobody.",
+        Policy.SIMPLE: "An easy opponent, by fixed orders: strikes at whoever is nearest to falling, uses and"
+        " moves for the weapon that suits, frees itself first, runs when nearly done for and outnumbered.",
     },
 )

@@ -3,27 +3,20 @@
 RANDOM takes any legal answer, each as likely as the others; only the referee's rulings, yielding and
 what follows a fight are rare, or no fight would get anywhere.
 
-SENSIBLE spreads its side's blows, because blows on one target do not add up; strikes at the foe
-nearest to falling; uses the weapon that suits the distance, or moves to where the weapon does; breaks
-free and puts out fires first; and runs when nearly done for and outnumbered. As the referee it is
-even-handed: it rules on nothing, lets the dice say how many a blast catches, and spares nobody.
+SIMPLE fights by fixed orders, SENSIBLE as a veteran would. As the referee both are even-handed: they rule
+on nothing, let the dice say how many a blast catches, and spare nobody.
 """
 
 from __future__ import annotations
 
-from kumite.rulesets.shared.bits import has, lowest, nth, size
+from kumite.rulesets.shared.bits import nth, size
 from kumite.table import REFEREE, Whim
 
-from ..rules.declare import attackable
-from ..rules.ranges import bare_ways, ways
-from ..rules.standing import able_foes, able_on
-from ..rules.wounds import filled_slots
-from ..state import Fight, Fighter
-from ..terms import Action, Aftermath, Ask, Direction, Judgement, NoYes, Policy, WoundChoice
-from .moves import move_target, sensible_move
+from ..state import Fight
+from ..terms import Aftermath, Ask, Judgement, NoYes, Policy
 from .refereeing import even_handed
-from .targets import best_of_tied, best_target, foe_for_quick, target_to_sweep
-from .weapons import best_weapon, largest_weapon, reaches_with_another, weapon_to_ready, wrong_weapon
+from .sensible.answers import sensible
+from .simple.answers import simple
 
 
 def decide(whim: Whim, policy: int, fight: Fight, who: int, ask: int, options: int) -> int:
@@ -32,15 +25,18 @@ def decide(whim: Whim, policy: int, fight: Fight, who: int, ask: int, options: i
         return random_option(whim, ask, options)
     if who == REFEREE:
         return even_handed(whim, fight, ask, options)
+    if policy == Policy.SIMPLE:
+        return simple(fight, fight.fighters[who], ask, options)
     return sensible(fight, fight.fighters[who], ask, options)
 
 
 def decide_amount(whim: Whim, policy: int, fight: Fight, who: int, ask: int, low: int, high: int) -> int:
-    """Any decision on a number: random anywhere in between, sensible the least."""
+    """Any decision on a number: random anywhere in between, the others the least.
+
+    The only one is how much harm the Guide does outside the fight: no more than it has to be.
+    """
     if policy == Policy.RANDOM:
         return low + whim.below(high - low + 1)
-    if ask == Ask.HARM_AMOUNT:
-        return low  # harm outside the fight is the Guide's own idea: no more than it has to be
     return low
 
 
@@ -53,90 +49,3 @@ def random_option(whim: Whim, ask: int, options: int) -> int:
     if ask == Ask.AFTERMATH and whim.below(4) == 0:
         return Aftermath.DONE
     return nth(options, whim.below(size(options)))
-
-
-def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
-    """SENSIBLE in a combatant's seat."""
-    match ask:
-        case Ask.ACTION:
-            return sensible_action(fight, me, options)
-        case Ask.TARGET | Ask.BLAST_TARGET | Ask.CLUB_TARGET:
-            return best_target(fight, me, options)
-        case Ask.SWEEP_TARGET:
-            return target_to_sweep(fight, me, options)
-        case Ask.WEAPON:
-            return best_weapon(fight, me, options)
-        case Ask.MOVE:
-            return sensible_move(fight, me, options)
-        case Ask.MOVE_TARGET | Ask.SECOND_MOVE_TARGET:
-            return move_target(fight, me, options)
-        case Ask.SECOND_MOVE:
-            return Direction.CLOSER if has(options, Direction.CLOSER) else Direction.AWAY
-        case Ask.READY_MAIN | Ask.FREE_CHANGE:
-            return weapon_to_ready(fight, me, options)
-        case Ask.READY_OFF | Ask.AID_FOR:
-            return options.bit_length() - 1
-        case Ask.TIED_RESULT:
-            return best_of_tied(fight, options)
-        case Ask.QUICK_FOE:
-            return foe_for_quick(fight, me, options)
-        case Ask.WARD:
-            return NoYes.YES
-        case Ask.DROP_WEAPON:
-            return largest_weapon(fight.fighters[fight.concerns - 1], options)
-        case Ask.WOUND_CHOICE:
-            return WoundChoice.NEW_SLOT if filled_slots(me) + 2 < me.slots else WoundChoice.RAISE
-        case Ask.CRAWL:
-            return Direction.STAY  # in nobody's way
-        case Ask.YIELD:
-            return NoYes.NO
-        case Ask.SUCCESSOR | Ask.AID_TARGET | Ask.PICK_UP | Ask.CRAWL_TARGET | Ask.TIED_WEAPON:
-            return lowest(options)  # the first is as good as any; of a pair the main weapon
-        case Ask.BREAK_FREE_FROM | Ask.DROP_ITEM | Ask.WOUND_RAISED:
-            return lowest(options)  # one hold after the other; gear before arms; the lighter wound
-    return lowest(options)
-
-
-def sensible_action(fight: Fight, me: Fighter, options: int) -> int:
-    """First whatever keeps them from fighting, then whether to run, then the fight."""
-    if has(options, Action.SWING_CLUB):
-        return Action.SWING_CLUB
-    if has(options, Action.BREAK_FREE):
-        return Action.BREAK_FREE
-    if has(options, Action.PUT_OUT_FIRE):
-        return Action.PUT_OUT_FIRE
-    if has(options, Action.RECOVER) and me.will > 7:
-        return Action.RECOVER
-    if has(options, Action.RETREAT) and done_for(fight, me):
-        return Action.RETREAT
-    if has(options, Action.PICK_UP) and me.main == 0 and me.stat_block == 0:
-        return Action.PICK_UP
-    if has(options, Action.SWAP) and wrong_weapon(fight, me):
-        return Action.SWAP
-    if has(options, Action.ATTACK) and strikes_somebody_able(fight, me, options, ways(fight.house, me)):
-        return Action.ATTACK
-    if has(options, Action.BARE_HANDS):
-        if strikes_somebody_able(fight, me, options, bare_ways(fight.house, me)):
-            return Action.BARE_HANDS
-    if has(options, Action.AID):
-        return Action.AID
-    if has(options, Action.SWAP) and me.cannot_attack == 0 and reaches_with_another(fight, me):
-        return Action.SWAP
-    return Action.SECOND_MOVE if has(options, Action.SECOND_MOVE) else Action.NOTHING
-
-
-def strikes_somebody_able(fight: Fight, me: Fighter, options: int, known: int) -> bool:
-    """Whether an attack would be on somebody who still fights, or there is no way to go to any such."""
-    if fight.count == 2 or not has(options, Action.SECOND_MOVE):
-        return True
-    able = able_foes(fight, me)
-    return able == 0 or attackable(me, able, known) != 0
-
-
-def done_for(fight: Fight, me: Fighter) -> bool:
-    """Without HP, with half their STR gone, and their side outnumbered two to one or worse."""
-    if fight.count == 2 and me.possessed == 0:
-        return False  # so that exact odds of a duel need not look at HP and STR here
-    if me.hp > 0 or me.strength * 2 > me.strength_max:
-        return False
-    return size(able_on(fight, 1 - me.side)) >= 2 * size(able_on(fight, me.side))

@@ -42,12 +42,17 @@ def has_advantage(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> bo
 
 
 def has_disadvantage(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> bool:
-    """IKE-DIS-1, IKE-DIS-2, IKE-DET-5, IKE-RNG-5, IKE-RNG-6, IKE-PAN-1."""
+    """Whether something hampers a blow from where they stand."""
+    return would_have_disadvantage(fight, me, foe, weapon, blow_band(fight, me, foe))
+
+
+def would_have_disadvantage(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, band: int) -> bool:
+    """IKE-DIS-1, IKE-DIS-2, IKE-DET-5, IKE-RNG-5, IKE-RNG-6, IKE-PAN-1: at that band."""
     return (
         me.ruling.footing == Footing.DISADVANTAGE
         or has(foe.behind_cover_from, me.seat)
         or me.bound_hands == 1
-        or clumsy(weapon, blow_band(fight, me, foe))
+        or clumsy(weapon, band)
         or (is_detachment(foe) and not is_detachment(me) and weapon.blast == 0)
         or me.panicked == 1
         or me.disadvantaged > 0

@@ -1,15 +1,32 @@
-"""What the sensible policy decides in a fighter's seat."""
+"""What the simple policy decides in a fighter's seat."""
 
 from __future__ import annotations
 
 import pytest
 
-from kumite.rulesets.ikezu.policies.deciding import done_for
+from kumite.rulesets.ikezu.policies.simple.answers import done_for
 from kumite.rulesets.ikezu.state import BOTH, DECLINE, Attack, Blow, Declaration, Fight, Fighter
-from kumite.rulesets.ikezu.terms import Action, Aid, Ask, Band, Direction, Fate, Move, NoYes, WoundChoice
+from kumite.rulesets.ikezu.terms import (
+    Action,
+    Aid,
+    Ask,
+    Band,
+    Direction,
+    Fate,
+    Move,
+    NoYes,
+    Policy,
+    WoundChoice,
+)
 
-from ..deciding import chosen
+from .. import deciding
 from ..fights import fight, fighter, foe, plain_weapon, weapon
+
+
+def chosen(made: Fight, ask: Ask, *options: int) -> int:
+    """What a simple fighter decides."""
+    return deciding.chosen(made, ask, *options, policy=Policy.SIMPLE)
+
 
 ALL = tuple(action for action in Action if action not in (Action.CRAWL, Action.SWING_CLUB))
 """Every action that somebody may be asked about."""

@@ -1,14 +1,14 @@
-"""Which weapon SENSIBLE uses, takes in hand, and knocks out of a hand."""
+"""Which weapon SIMPLE uses, takes in hand, and knocks out of a hand."""
 
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
 
-from ..rules.blow import has_advantage, has_disadvantage
-from ..rules.ranges import band_between, usable
-from ..rules.standing import can_act
-from ..state import BOTH, DECLINE, WEAPONS, Fight, Fighter, Weapon
-from ..terms import Band
+from ...rules.blow import has_advantage, has_disadvantage
+from ...rules.ranges import band_between, usable
+from ...rules.standing import can_act
+from ...state import BOTH, DECLINE, WEAPONS, Fight, Fighter, Weapon
+from ...terms import Band
 from .targets import friends_in_the_blast
 
 
@@ -16,11 +16,17 @@ def reaches_with_another(fight: Fight, me: Fighter) -> bool:
     """Whether they carry another weapon that could be used on some able foe from here."""
     for index in range(1, WEAPONS):
         weapon = me.weapons[index]
-        if weapon.dice > 0 and weapon.dropped == 0 and index != me.main and weapon.hands <= me.hands:
-            for foe in fight.fighters[: fight.count]:
-                if foe.side != me.side and can_act(foe):
-                    if usable(fight.house, weapon, band_between(me, foe)):
-                        return True
+        if weapon.dice > 0 and weapon.dropped == 0 and weapon.hands <= me.hands:
+            if index != me.main and index != me.off and reaches_somebody(fight, me, weapon):
+                return True
+    return False
+
+
+def reaches_somebody(fight: Fight, me: Fighter, weapon: Weapon) -> bool:
+    """Whether a weapon could be used on some able foe from here."""
+    for foe in fight.fighters[: fight.count]:
+        if foe.side != me.side and can_act(foe) and usable(fight.house, weapon, band_between(me, foe)):
+            return True
     return False
 
 
@@ -66,22 +72,19 @@ def value_against(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> in
 
 
 def weapon_to_ready(fight: Fight, me: Fighter, options: int) -> int:
-    """The highest die that reaches some foe from here; if none does, the highest of all."""
+    """The highest die, not in hand yet, that reaches some foe from here; if none does, the highest of all."""
+    if has(options, DECLINE) and me.main != 0:
+        return DECLINE
     best = lowest(options)
     highest = -1
     for index in range(WEAPONS):
-        if has(options, index):
-            weapon = me.weapons[index]
-            value = weapon.sides
-            for foe in fight.fighters[: fight.count]:
-                if foe.side != me.side and can_act(foe):
-                    if usable(fight.house, weapon, band_between(me, foe)):
-                        value = max(value, 100 + weapon.sides)
+        if has(options, index) and (index == 0 or index != me.off):
+            value = me.weapons[index].sides
+            if reaches_somebody(fight, me, me.weapons[index]):
+                value += 100
             if value > highest:
                 highest = value
                 best = index
-    if has(options, DECLINE) and me.main != 0:
-        return DECLINE
     return best
 
 

@@ -1,16 +1,16 @@
-"""Whom SENSIBLE strikes at."""
+"""Whom SIMPLE strikes at."""
 
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest, size
 from kumite.rulesets.shared.seats import those
 
-from ..rules.aim import bystanders
-from ..rules.blow import has_disadvantage, main_weapon, misses
-from ..rules.quick import quick_against
-from ..rules.ranges import band_between, usable
-from ..rules.standing import can_act, hostile
-from ..state import BOTH, DECLINE, Fight, Fighter, Weapon
+from ...rules.aim import bystanders
+from ...rules.blow import has_disadvantage, main_weapon, misses
+from ...rules.quick import quick_against
+from ...rules.ranges import band_between, usable
+from ...rules.standing import can_act, hostile
+from ...state import BOTH, DECLINE, Fight, Fighter, Weapon
 
 
 def best_target(fight: Fight, me: Fighter, options: int) -> int:

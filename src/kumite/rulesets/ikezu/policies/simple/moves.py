@@ -1,16 +1,16 @@
-"""Where SENSIBLE moves: to where the weapon works well."""
+"""Where SIMPLE moves: to where the weapon works well."""
 
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
 
-from ..rules.ranges import band_between, can_use, clumsy, ways_with
-from ..state import BOTH, Fight, Fighter, Weapon
-from ..terms import Action, Direction, Move
+from ...rules.ranges import band_between, can_use, clumsy, ways_with
+from ...state import BOTH, Fight, Fighter, Weapon
+from ...terms import Action, Direction, Move
 from .targets import best_target
 
 
-def sensible_move(fight: Fight, me: Fighter, options: int) -> int:
+def simple_move(fight: Fight, me: Fighter, options: int) -> int:
     """Stay where the weapon works well, else go where it does; with no attack to make, close in."""
     mine = me.declared
     if mine.target == 0:

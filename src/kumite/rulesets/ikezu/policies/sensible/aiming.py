@@ -1,0 +1,91 @@
+"""Whom SENSIBLE strikes at."""
+
+from __future__ import annotations
+
+from kumite.rulesets.shared.bits import has, lowest
+from kumite.rulesets.shared.seats import those
+
+from ...rules.ranges import band_between, in_hand, pair_in_hand
+from ...rules.standing import can_act, hostile
+from ...state import BOTH, DECLINE, WEAPONS, Fight, Fighter
+from ...terms import Band
+from ..simple.targets import friends_in_the_blast
+from .blows import WHOLE, blow_worth
+from .damage import best_band, mean_damage
+
+
+def best_target(fight: Fight, me: Fighter, options: int) -> int:
+    """The foe of whom a blow takes most, by how dangerous they are."""
+    best = lowest(options)
+    if options & (options - 1) == 0:
+        return best
+    highest = -1000000
+    for foe in those(fight.fighters, options):
+        worth = target_worth(fight, me, foe, friends_at(fight, me, foe))
+        if worth > highest:
+            highest = worth
+            best = foe.seat
+    return best
+
+
+def target_to_sweep(fight: Fight, me: Fighter, options: int) -> int:
+    """The best target of a bonus attack, or none where only the fallen are in its way."""
+    best = best_target(fight, me, options & ~(1 << DECLINE))
+    return best if can_act(fight.fighters[best]) or not has(options, DECLINE) else DECLINE
+
+
+def friends_at(fight: Fight, me: Fighter, foe: Fighter) -> int:
+    """The others on their side who have declared a blow at that foe, as bits of seats."""
+    bits = 0
+    for friend in fight.fighters[: fight.count]:
+        if friend.declared.target == foe.seat + 1 and friend.side == me.side and friend.seat != me.seat:
+            bits |= 1 << friend.seat
+    return bits
+
+
+def target_worth(fight: Fight, me: Fighter, foe: Fighter, friends: int) -> int:
+    """What a blow at a foe is worth: the share of them that it takes, times the danger that they are."""
+    if not hostile(me, foe):
+        return -WHOLE * WHOLE // 2
+    if not can_act(foe):
+        return -WHOLE * WHOLE // 4
+    way = way_against(fight, me, foe)
+    band = best_band(fight, me, foe, me.weapons[me.main if way == BOTH else way])
+    if band == Band.NONE:
+        band = band_between(me, foe)
+    worth = blow_worth(fight, me, foe, way, band, friends) * danger_of(foe, me)
+    if me.weapons[me.main if way == BOTH else way].blast == 1:
+        worth -= WHOLE * 40 * friends_in_the_blast(fight, me, foe, me.weapons[way])
+    return worth
+
+
+def way_against(fight: Fight, me: Fighter, foe: Fighter) -> int:
+    """With what they would strike at that foe: what they have declared, else a pair, else what hurts most."""
+    if me.declared.weapon != 0:
+        return me.declared.weapon
+    if pair_in_hand(me):
+        return BOTH
+    best = 0
+    highest = -1
+    for index in range(1, WEAPONS):
+        if in_hand(me, index):
+            weapon = me.weapons[index]
+            band = best_band(fight, me, foe, weapon)
+            value = 0 if band == Band.NONE else mean_damage(fight, me, foe, weapon, band)
+            if value > highest:
+                highest = value
+                best = index
+    return best
+
+
+def danger_of(foe: Fighter, me: Fighter) -> int:
+    """How much harm a foe does who is let live, about ten times the mean of their best die."""
+    if foe.side == me.side:
+        return 5  # possessed: better struck down by nobody
+    if foe.fleeing == 1 or foe.frightened > 0:
+        return 8  # out of the fight, if nobody minds them
+    best = 4
+    for weapon in foe.weapons:
+        if weapon.dice > 0 and weapon.dropped == 0 and weapon.sides + 2 * weapon.dice > best:
+            best = weapon.sides + 2 * weapon.dice
+    return 20 + 5 * best + 10 * foe.leads
