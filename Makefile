@@ -1,4 +1,5 @@
-# Two commands for a new user: `make fight` and `make test`. Each sets up what it needs.
+# Each target sets up what it needs, and no more: `make fight` plain Python, `make serve` the table in the browser,
+# `make test` everything.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -6,13 +7,13 @@ FIGHT ?= ikezu/bandits
 
 .PHONY: fight play serve test test-ruleset lint browser-and-database coverage mutation benchmark clean
 
-fight: $(VENV)/ready
+fight: $(VENV)/plain
 	$(BIN)/kumite run $(FIGHT)
 
-play: $(VENV)/ready
+play: $(VENV)/plain
 	$(BIN)/kumite play $(FIGHT)
 
-serve: $(VENV)/ready
+serve: $(VENV)/serve
 	$(BIN)/kumite serve
 
 lint: $(VENV)/ready
@@ -50,9 +51,21 @@ benchmark: $(VENV)/ready
 	$(BIN)/python -m benchmarks.lab
 	$(BIN)/python -m benchmarks.serve
 
-$(VENV)/ready: pyproject.toml
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+
+$(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+
+$(VENV)/plain: pyproject.toml | $(BIN)/python
+	$(INSTALL) .
+	touch $@
+
+$(VENV)/serve: pyproject.toml | $(BIN)/python
+	$(INSTALL) '.[serve]'
+	touch $@
+
+$(VENV)/ready: pyproject.toml | $(BIN)/python
+	$(INSTALL) '.[dev]'
 	touch $@
 
 clean:
