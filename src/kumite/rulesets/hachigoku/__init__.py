@@ -62,9 +62,10 @@ RULESET = Ruleset(
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but many Raises, dice that are not the highest, and"
         " going on after the end are rare.",
-        Policy.SENSIBLE: "Attacks the weakest foe in reach with as many Raises as the odds bear, holds with"
-        " chains and knocks out with clubs, goes nearer when it reaches nobody, keeps its last die for a"
-        " defense when it is nearly Down, and defends when the odds are fair or a blow would fell it."
-        " As the Story Daimyo it leaves every ruling at its default.",
+        Policy.SENSIBLE: "Plays as a veteran would: weighs maneuvers and Raises by the odds and by how"
+        " dangerous the foe is, defends where that saves more than it costs, keeps away from blades with a"
+        " bow, and stays with whoever cannot fight. As the Story Daimyo it keeps every default.",
+        Policy.SIMPLE: "The easy opponent: attacks the weakest foe in reach, without a maneuver, goes nearer"
+        " when it reaches nobody, and defends when the odds are fair.",
     },
 )

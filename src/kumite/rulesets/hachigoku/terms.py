@@ -546,6 +546,7 @@ class Policy(IntEnum):
 
     RANDOM = 0
     SENSIBLE = 1
+    SIMPLE = 2
 
 
 # House rules.

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from kumite.rulesets.hachigoku.glossary.maneuvers import HOLDS
 from kumite.rulesets.hachigoku.policies.arming import poorly_armed
 from kumite.rulesets.hachigoku.policies.reckoning import can_hit
 from kumite.rulesets.hachigoku.sizes import HONOR
@@ -14,11 +17,13 @@ from kumite.rulesets.hachigoku.terms import (
     Defense,
     Fate,
     Hold,
+    Kind,
     Maneuver,
     Movement,
     Order,
     Simple,
 )
+from kumite.rulesets.shared.bits import has
 
 from ..fights import fight, group, namae
 from .test_policies import decided, pair
@@ -90,14 +95,21 @@ def test_an_archer_at_close_range() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dice", "action", "found"),
-    [((5, 5), Action.NOTHING, 5), ((5,), Action.ATTACK, HONOR), ((5, 5), Action.ATTACK, 5)],
+    ("position", "honor", "found"),
+    [(0, 2, HONOR), (1, 2, HONOR), (2, 2, 5), (0, 1, 5)],
 )
-def test_a_step_takes_honor_only_for_the_last_die(dice: tuple[int, ...], action: Action, found: int) -> None:
-    """HAC-HON-1: dice that nothing else uses are lost at the end of the round, Honor Points are not."""
-    made = pair(namae("katana", dice=dice, honor_points=2))
-    made.fighters[0].declared.order, made.fighters[0].declared.action = Order.BEFORE, action
+def test_a_step_takes_honor_where_a_die_is_better_kept(position: int, honor: int, found: int) -> None:
+    """HAC-HON-1, HAC-INIT-8: for a blow in this round; but the last point is for a defense."""
+    made = pair(namae("katana", dice=(5,), honor_points=honor), namae(position=position))
+    made.fighters[0].declared.order = Order.BEFORE
     assert decided(made, Ask.PAY, 5, HONOR) == found
+
+
+def test_a_struggle_takes_honor() -> None:
+    """HAC-HON-3: which can pay for nothing else while one is held fast."""
+    made = pair(namae(dice=(5,), honor_points=1, full=1))
+    made.fighters[0].declared.action = Action.ESCAPE
+    assert decided(made, Ask.PAY, 5, HONOR) == HONOR
 
 
 @pytest.mark.parametrize(("moment", "found"), [(5, HONOR), (2, 9)])
@@ -111,7 +123,7 @@ def test_a_late_defense_takes_a_die(moment: int, found: int) -> None:
 @pytest.mark.parametrize(("wounds", "maneuver"), [(0, 0), (4, 0), (0, Maneuver.KNOCKOUT)])
 def test_it_tries_everything_before_it_goes_down(wounds: int, maneuver: int) -> None:
     """HAC-WND-4, HAC-WND-5, HAC-KOUT-4: what is left of dice and Honor Points is worth nothing afterwards."""
-    me = namae(ranks={"athletics": 1}, wounds=wounds, dice=(5,))
+    me = namae(ranks={"athletics": 4}, wounds=wounds, dice=(5,))
     made = fight([me], [namae("katana", total=30, weapon=1, target=1, maneuver=maneuver)], 5, concerns=2)
     fells = wounds == 4 or maneuver == Maneuver.KNOCKOUT
     assert decided(made, Ask.DEFENSE, Defense.NONE, Defense.DODGE) == (
@@ -120,29 +132,40 @@ def test_it_tries_everything_before_it_goes_down(wounds: int, maneuver: int) -> 
 
 
 ALL = tuple(Maneuver)
+HANDY: dict[str, Any] = {"earth": 3, "water": 3, "wind": 1, "dice": (5,), "ranks": {"athletics": 5}}
+TOUGH = {"earth": 5, "water": 1}
+SEVERAL = {"size": 6, "up": 0b111111, "kind": Kind.KAONASHI, "down_at": 1}
+QUICK = {"earth": 4, "water": 4, "dice": (9, 8, 7)}
 
 
 @pytest.mark.parametrize(
-    ("weapon", "skill", "found"),
+    ("weapon", "skill", "foe", "found"),
     [
-        ("manriki-gusari", "kusarijutsu", Maneuver.ENTANGLE_FULL),
-        ("tetsubo", "bojutsu", Maneuver.KNOCKOUT),
-        ("katana", "kenjutsu", Maneuver.NONE),
+        ("tetsubo", "bojutsu", {}, Maneuver.KNOCKOUT),
+        ("manriki-gusari", "kusarijutsu", TOUGH, Maneuver.ENTANGLE_FULL),
+        ("katana", "kenjutsu", HANDY, Maneuver.FEINT),
+        ("katana", "kenjutsu", SEVERAL, Maneuver.NONE),
+        ("no-dachi", "kenjutsu", QUICK, Maneuver.KNOCKOUT),
     ],
 )
-def test_it_uses_a_weapon_for_what_it_is_made_for(weapon: str, skill: str, found: Maneuver) -> None:
-    """HAC-GRAP-1, HAC-KOUT-1: where the odds are good."""
-    for rank, tried in ((8, found), (1, Maneuver.NONE)):
-        made = pair(namae(weapon, ranks={skill: rank}, fire=4, target=2, weapon=1))
-        assert decided(made, Ask.MANEUVER, *ALL) == tried
+def test_it_finds_the_maneuver_for_the_foe(
+    weapon: str, skill: str, foe: dict[str, Any], found: Maneuver
+) -> None:
+    """HAC-GRAP-1, HAC-KOUT-1, HAC-FEINT-2: what weapon and foe are made for, where the odds are good."""
+    me = namae(weapon, ranks={skill: 6}, fire=4, target=2, weapon=1)
+    plain = tuple(one for one in ALL if one != Maneuver.THROW)
+    if weapon != "manriki-gusari":
+        plain = tuple(one for one in plain if not has(HOLDS, one))
+    assert decided(pair(me, namae(**foe)), Ask.MANEUVER, *plain) == found
 
 
-@pytest.mark.parametrize(("wind", "dice", "feints"), [(1, (5,), True), (4, (5,), False), (1, (), False)])
-def test_it_feints_at_the_weak_side(wind: int, dice: tuple[int, ...], feints: bool) -> None:
-    """HAC-FEINT-2, HAC-FEINT-3: at a low Wind, of somebody who could defend otherwise."""
-    me = namae("katana", ranks={"kenjutsu": 7}, fire=3, target=2, weapon=1)
-    made = pair(me, namae(water=4, wind=wind, dice=dice))
-    assert (decided(made, Ask.MANEUVER, *ALL) == Maneuver.FEINT) == feints
+@pytest.mark.parametrize(("dice", "feints"), [((5,), True), ((), False)])
+def test_it_feints_at_those_who_could_defend(dice: tuple[int, ...], feints: bool) -> None:
+    """HAC-FEINT-3: nobody else needs to be deceived."""
+    me = namae("katana", ranks={"kenjutsu": 6}, fire=3, target=2, weapon=1)
+    made = pair(me, namae(**HANDY | {"wind": 2, "ranks": {"athletics": 9}}))
+    made.fighters[1].dice = [0, 0, 0, 0, 0, len(dice), 0, 0, 0, 0, 0]
+    assert (decided(made, Ask.MANEUVER, Maneuver.NONE, Maneuver.FEINT) == Maneuver.FEINT) == feints
 
 
 def test_it_does_not_let_a_captive_go() -> None:
@@ -160,10 +183,14 @@ def test_it_does_not_let_a_captive_go() -> None:
         assert decided(made, Ask.HOLD, Hold.RELEASE, Hold.TIGHTEN) == kept
 
 
-def test_a_group_has_no_belt() -> None:
-    """HAC-KAO-4: its weapon counts as one."""
-    made = pair(group("mixed blades", dice=(5,), main=0))
-    assert decided(made, Ask.ACTION, *ACTIONS) == Action.ATTACK
+def test_a_group_draws_too() -> None:
+    """HAC-KAO-4, HAC-SIMP-1: its weapon counts as one, and so does what is at its belts."""
+    shinobi = group("shuriken", "tanto", dice=(5,), size=1)
+    assert decided(pair(shinobi), Ask.ACTION, *ACTIONS) == Action.LET_GO
+    shinobi.main = 0
+    made = pair(shinobi)
+    assert decided(made, Ask.ACTION, *ACTIONS) == Action.MOVE
+    assert decided(made, Ask.SIMPLE, Simple.DRAW, *SIMPLES) == Simple.DRAW
 
 
 def test_it_does_not_set_out_where_it_gets_no_nearer() -> None:

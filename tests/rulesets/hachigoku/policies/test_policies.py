@@ -122,9 +122,11 @@ def test_it_frees_itself_by_the_better_element() -> None:
     assert decided(made, Ask.ESCAPE_ELEMENT, Element.EARTH, Element.WATER) == Element.EARTH
 
 
-def test_it_squeezes_whom_it_holds() -> None:
-    made = pair(namae(earth=3), concerns=2)
-    assert decided(made, Ask.HOLD, Hold.RELEASE, Hold.TIGHTEN, Hold.WOUND) == Hold.WOUND
+@pytest.mark.parametrize(("earth", "found"), [(3, Hold.WOUND), (2, Hold.TIGHTEN)])
+def test_it_squeezes_whom_it_holds(earth: int, found: Hold) -> None:
+    """HAC-GRAP-4: Wounds at once, if two Actions of them are enough; else it first takes a better hold."""
+    made = pair(namae(earth=earth), namae(earth=2, full=0, partial=1), concerns=2)
+    assert decided(made, Ask.HOLD, Hold.RELEASE, Hold.TIGHTEN, Hold.WOUND) == found
     assert decided(made, Ask.HOLD, Hold.RELEASE, Hold.TIGHTEN) == Hold.TIGHTEN
     assert chosen_amount(made, Ask.HOLD_WOUNDS, 1, 3) == 3
 
@@ -211,14 +213,15 @@ def test_it_mounts_again() -> None:
 
 
 def test_a_net_is_for_holding() -> None:
-    """HAC-GRAP-11: fully if it can, and no Raise makes it a knife; against groups a chain is for blows."""
+    """HAC-GRAP-11, HAC-MAN-4, HAC-KAO-7: over as many as the Raises allow, each of whom is out of it."""
     maneuvers = (Maneuver.NONE, Maneuver.ENTANGLE_PARTIAL, Maneuver.ENTANGLE_FULL)
-    for weapon, found in (("net", Maneuver.ENTANGLE_FULL), ("manriki-gusari", Maneuver.NONE)):
+    for weapon, found in (("net", Maneuver.ENTANGLE_PARTIAL), ("manriki-gusari", Maneuver.NONE)):
         made = pair(namae(weapon, ranks={"kusarijutsu": 9}, fire=5), group())
         made.fighters[0].declared.weapon, made.fighters[0].declared.target = 1, 2
         assert decided(made, Ask.MANEUVER, *maneuvers) == found
         made.fighters[0].declared.maneuver, made.fighters[0].declared.skilled = found, 1
-        assert (chosen_amount(made, Ask.RAISES, 0, 9) == 0) == (weapon == "net")
+        assert chosen_amount(made, Ask.RAISES, 0, 9) > 0
+        assert chosen_amount(made, Ask.RAISES_MEMBERS, 0, 3) == (3 if weapon == "net" else 0)
     made.fighters[0].declared.weapon = 1
     assert decided(pair(namae("net")), Ask.MANEUVER, Maneuver.NONE) == Maneuver.NONE
 

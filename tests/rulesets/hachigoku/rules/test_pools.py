@@ -108,7 +108,11 @@ def test_who_may_roll_unskilled_by_choice(ranks: int, choice: bool) -> None:
     me = namae(ranks={"karate": ranks})
     made = alone(me)
     assert may_choose_unskilled(made, me, Skill.KARATE) == choice
-    table = play(made, lambda t, f: is_skilled(t, f, f.fighters[0], Skill.KARATE), *([0] if choice else []))
+    table = play(
+        made,
+        lambda t, f: is_skilled(t, f, f.fighters[0], Skill.KARATE, Element.FIRE),
+        *([0] if choice else []),
+    )
     assert asked(table) == ([(0, Ask.SKILLED)] if choice else [])
     assert trained(made, me, Skill.KARATE) == (ranks > 0)
 

@@ -2,33 +2,61 @@
 
 from __future__ import annotations
 
-from kumite.rulesets.shared.bits import has, lowest, size
+from kumite.rulesets.shared.bits import has, lowest
 from kumite.rulesets.shared.seats import those
 
 from ..rules.actions.aim import targets
-from ..rules.actions.struggles import holds_open_to, holds_to_act_on
-from ..rules.initiative.initiative import own_payments, payment_count, ready, unspent
-from ..rules.standing import can_act, earth, is_captured, is_prone
-from ..sizes import DECLINE, FACES, HONOR
+from ..rules.actions.holds import holders
+from ..rules.dice.pools import body_hindrance, hindrance
+from ..rules.dice.rolls import skill_pool
+from ..rules.initiative.initiative import may_spend_honor, payment_count, ready, unspent
+from ..rules.skirmish.ranges import planned_range, range_between
+from ..rules.standing import can_act, earth, in_saddle, is_captured, is_fully_captured, is_prone
+from ..sizes import FACES, HONOR
 from ..state import Fight, Fighter
-from ..terms import Action, Ask, Hold, Movement, Order, Simple
+from ..terms import Action, Approach, Ask, Element, Mode, Movement, Order, Range, Simple, Skill
 from .arming import best_at_the_feet, poorly_armed
-from .moving import can_go_nearer, foes_able_to_act, in_reach, no_foe_near, steps_back, way_up_or_down
+from .chances import chance, middle
+from .defending import LATE
+from .guarding import ward_of
+from .holding import captives_worth
+from .moving import (
+    can_go_nearer,
+    foes_able_to_act,
+    in_reach,
+    is_better_away,
+    keeps_out,
+    melee_foe_within,
+    nearest_foe,
+    no_foe_near,
+    steps_back,
+    way_up_or_down,
+)
 from .striking import targets_worth
+from .tending import in_danger
 
-LATE = 3
-"""From this Moment on a die had better be used than kept."""
+SNEAKS = 60
+"""The chance, in percent, at which one tries to sneak up on somebody."""
 
 
 def wants_to_act(fight: Fight, me: Fighter) -> bool:
-    """Whether there is a die at hand and a use for it; the last is kept while defense may need it."""
+    """Whether there is something at hand to pay with, and a use for it.
+
+    The last die is kept while a defense may need it; Honor pays for nothing but a struggle, and defenses.
+    """
+    if is_captured(me):
+        return ready(fight, me) != 0 or may_spend_honor(me)
     if ready(fight, me) == 0:
         return False
-    if is_captured(me) or is_prone(me):
+    if keeps_out(fight, me):
+        return is_prone(me) or (is_better_away(fight, me) and me.range_move_used == 0)
+    if is_prone(me):
         return True
     if not something_to_do(fight, me):
         return False
-    return fight.moment == 1 or unspent(me) > 1 or not in_danger(fight, me)
+    if fight.moment == 1 or unspent(me) > 1 or me.honor_points > 0:
+        return True
+    return not in_danger(fight, me) and not (fight.moment > LATE and ward_of(fight, me) != 0)
 
 
 def something_to_do(fight: Fight, me: Fighter) -> bool:
@@ -40,72 +68,109 @@ def something_to_do(fight: Fight, me: Fighter) -> bool:
         return True
     if foes_able_to_act(fight, me) == 0 or in_reach(fight, me) or not no_foe_near(fight, me):
         return False
+    if ward_of(fight, me) != 0 or waits(fight, me):
+        return False
     return (me.range_move_used == 0 and can_go_nearer(fight, me)) or way_up_or_down(
         fight, me
     ) != Movement.NONE
 
 
-def in_danger(fight: Fight, me: Fighter) -> bool:
-    """Whether the fighter is nearly Down and a foe can still act, so that the last die had better be kept."""
-    if me.down_at - me.wounds[0] > 2:
+def waits(fight: Fight, me: Fighter) -> bool:
+    """HAC-CHRG-2: whether the nearest foe is let come to Near, to be Charged first, where no Honor pays."""
+    if fight.moment <= LATE or me.honor_points > 1 or in_saddle(me):
         return False
-    for foe in fight.fighters[: fight.count]:
-        if foe.side != me.side and can_act(foe) and unspent(foe) > 0:
-            return True
-    return False
+    if me.weapons[me.main].mode == Mode.RANGED:
+        return False
+    foe = fight.fighters[nearest_foe(fight, me, foes_able_to_act(fight, me))]
+    if foe.weapons[foe.main].mode == Mode.RANGED or foe.range_move_used == 1 or unspent(foe) == 0:
+        return False
+    return range_between(fight, me, foe) == Range.LONG
 
 
 def best_action(fight: Fight, me: Fighter, ask: int, options: int) -> int:
-    """Struggle free, use a hold, get up, take a proper weapon, attack, or else move closer."""
-    if has(options, Action.ESCAPE):
+    """Struggle free, use a hold, get up, take a proper weapon, sneak up, attack, or else move closer."""
+    if has(options, Action.ESCAPE) and struggles(fight, me, options):
         return Action.ESCAPE
     if has(options, Action.HOLD) and captives_worth(fight, me) != 0:
         return Action.HOLD
     if ask == Ask.NEXT_ACTION and not has(options, Action.ATTACK):
-        return Action.NOTHING
+        return moves_on(fight, me, options)
     rising = is_prone(me) and (payment_count(fight, me) > 1 or no_foe_near(fight, me))
-    if has(options, Action.MOVE) and ask == Ask.ACTION and rising:
+    if has(options, Action.MOVE) and ask == Ask.ACTION and (rising or keeps_out(fight, me)):
         return Action.MOVE
     if ask == Ask.ACTION:
         made_ready = to_be_armed(fight, me, options)
         if made_ready != Action.NOTHING:
             return made_ready
-    if has(options, Action.ATTACK) and targets_worth(fight, me, targets(fight, me)) != 0:
+        if has(options, Action.SNEAK) and prey(fight, me, foes_able_to_act(fight, me)) >= 0:
+            return Action.SNEAK
+    if has(options, Action.ATTACK) and strikes_now(fight, me):
         return Action.ATTACK
-    if ask == Ask.NEXT_ACTION:
-        return Action.NOTHING
-    return Action.MOVE if has(options, Action.MOVE) else lowest(options)
+    if ask == Ask.NEXT_ACTION or not has(options, Action.MOVE):
+        return Action.NOTHING if has(options, Action.NOTHING) else lowest(options)
+    return Action.MOVE
 
 
-def captives_worth(fight: Fight, me: Fighter) -> int:
-    """The captives to hurt or to hold faster, and the fallen, who keep a weapon busy for nothing."""
-    attack = own_payments(fight, me, True) != 0
-    bits = 0
-    for other in those(fight.fighters, holds_to_act_on(fight, me, attack)):
-        if not can_act(other) or holds_open_to(fight, me, other, attack) & ~(1 << Hold.RELEASE) != 0:
-            bits |= 1 << other.seat
-    return bits
+def strikes_now(fight: Fight, me: Fighter) -> bool:
+    """Whether there is somebody worth an attack, for whom nobody has to leave a ward."""
+    if targets_worth(fight, me, targets(fight, me)) == 0 or keeps_out(fight, me):
+        return False
+    return ward_of(fight, me) == 0 or in_reach(fight, me)
 
 
-def best_captive(fight: Fight, me: Fighter, options: int) -> int:
-    """The first of those who are worth it."""
-    worth = options & captives_worth(fight, me)
-    return lowest(worth if worth != 0 else options)
+def moves_on(fight: Fight, me: Fighter, options: int) -> int:
+    """After an attack: away from blades with a bow; nowhere else."""
+    struck = me.declared.action == Action.ATTACK and me.declared.approach == Approach.NONE
+    if has(options, Action.MOVE) and struck and is_better_away(fight, me):
+        return Action.MOVE
+    return Action.NOTHING
 
 
-def use_of_hold(other: Fighter, options: int) -> int:
-    """Wounds, or else a tighter hold, of somebody who can act; the fallen are let go."""
-    if has(options, Hold.RELEASE) and not can_act(other):
-        return Hold.RELEASE
-    if has(options, Hold.WOUND):
-        return Hold.WOUND
-    return Hold.TIGHTEN if has(options, Hold.TIGHTEN) else lowest(options)
+def struggles(fight: Fight, me: Fighter, options: int) -> bool:
+    """HAC-GRAP-5, HAC-GRAP-6: those held fast can do nothing else; others rather strike at holders."""
+    if is_fully_captured(me) or not has(options, Action.ATTACK):
+        return True
+    return targets_worth(fight, me, targets(fight, me) & holders(me)) == 0
+
+
+def worth_interrupting(fight: Fight, me: Fighter) -> bool:
+    """HAC-INIT-16: to get free before the holder puts one Down, if no Honor Point can pay for it."""
+    if not is_fully_captured(me) or may_spend_honor(me):
+        return False
+    for holder in those(fight.fighters, holders(me)):
+        if unspent(holder) > 0 and me.down_at - me.wounds[0] <= earth(holder):
+            return True
+    return False
+
+
+def prey(fight: Fight, me: Fighter, seats: int) -> int:
+    """HAC-AMB-8: the seat of the foe to sneak up on, with a die left for the blow; -1: nobody."""
+    if me.skills[Skill.STEALTH] < 2 or unspent(me) < 2 or not no_foe_near(fight, me):
+        return -1
+    steps = body_hindrance(me)
+    pool = skill_pool(fight, me, Skill.STEALTH, Element.WIND, 1, steps)
+    best, most = -1, SNEAKS - 1
+    for foe in those(fight.fighters, seats):
+        if has(foe.unaware_of, me.seat) or range_between(fight, me, foe) != Range.NEAR:
+            continue
+        skilled = 1 if foe.skills[Skill.INVESTIGATION] > 0 else 0
+        against = middle(skill_pool(fight, foe, Skill.INVESTIGATION, Element.VOID, skilled, hindrance(foe)))
+        likely = chance(pool, against)
+        if likely > most:
+            most = likely
+            best = foe.seat
+    return best
 
 
 def to_be_armed(fight: Fight, me: Fighter, options: int) -> int:
     """Step back with a bow and shoot, or let it go, and draw; NOTHING where there is no need."""
     main = me.declared.plan.main
-    if not poorly_armed(fight, me, main):
+    if not has(options, Action.ATTACK) or no_foe_near(fight, me):
+        if not poorly_armed(fight, me, main):
+            return Action.NOTHING
+    elif main != 0 and steps_back(fight, me, main) and melee_foe_within(fight, me, Range.CLOSE):
+        return Action.MOVE if has(options, Action.MOVE) else int(Action.NOTHING)
+    elif not poorly_armed(fight, me, main):
         return Action.NOTHING
     if main == 0 or steps_back(fight, me, main):
         return Action.MOVE if has(options, Action.MOVE) else int(Action.NOTHING)
@@ -113,10 +178,10 @@ def to_be_armed(fight: Fight, me: Fighter, options: int) -> int:
 
 
 def cheapest(fight: Fight, me: Fighter, options: int) -> int:
-    """Dice of an interruption first, for they can do least; Honor Points are for defenses.
+    """Dice of an interruption first, for they can do least; Honor Points for defenses, struggles and steps.
 
-    A defense late in the round takes a die, which would soon be lost. A step takes an Honor Point only where
-    the last die at hand is for the blow of the same turn.
+    A defense late in the round takes a die, which would soon be lost. So does a step after which nobody can
+    be struck at in this round; and the last Honor Point is for a defense.
     """
     dice = options & ((1 << FACES) - 1)
     tagged = options & ~((1 << FACES) - 1) & ((1 << HONOR) - 1)
@@ -125,11 +190,19 @@ def cheapest(fight: Fight, me: Fighter, options: int) -> int:
     if not has(options, HONOR):
         return lowest(options)
     own = me.turn.revealed == 0 and (me.declared.action != Action.NOTHING or me.declared.order != Order.NONE)
-    if dice == 0 or (not own and fight.moment > LATE):
+    if dice == 0 or me.declared.action == Action.ESCAPE:
         return HONOR
-    if own and me.honor_points > 1 and me.declared.action == Action.ATTACK and size(dice) == 1:
-        return HONOR if me.dice[lowest(dice)] < 2 else lowest(dice)
-    return lowest(dice)
+    if not own:
+        return HONOR if fight.moment > LATE else lowest(dice)
+    return HONOR if me.honor_points > 1 and dice_are_wanted(fight, me) else lowest(dice)
+
+
+def dice_are_wanted(fight: Fight, me: Fighter) -> bool:
+    """Whether dice that are left can still do something in this round: some foe is near enough."""
+    for foe in fight.fighters[: fight.count]:
+        if foe.side != me.side and can_act(foe) and planned_range(fight, me, foe) <= Range.NEAR:
+            return True
+    return False
 
 
 def best_simple(fight: Fight, me: Fighter, options: int) -> int:
@@ -145,12 +218,3 @@ def best_simple(fight: Fight, me: Fighter, options: int) -> int:
     if has(options, Simple.TAKE_COVER):
         return Simple.TAKE_COVER
     return Simple.NONE if has(options, Simple.NONE) else Simple.OTHER
-
-
-def worth_treating(fight: Fight, me: Fighter, options: int) -> int:
-    """A friend with Heavy Wounds, but only while no foe is Close."""
-    if no_foe_near(fight, me):
-        for friend in those(fight.fighters, options):
-            if friend.wounds[0] > earth(friend):
-                return friend.seat
-    return DECLINE

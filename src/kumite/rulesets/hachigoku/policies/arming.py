@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
+from kumite.rulesets.shared.seats import those
 
-from ..rules.standing import is_group
 from ..sizes import WEAPONS
 from ..state import Fight, Fighter
 from ..terms import Mode, RangeModel
@@ -17,7 +17,7 @@ def poorly_armed(fight: Fight, me: Fighter, main: int) -> bool:
 
     `main` is what will be in the main hand: a bow there strikes nobody at Close, but can be let go.
     """
-    if is_group(me) or me.off != 0 or me.declared.plan.hands_holding > 0:
+    if me.off != 0 or me.declared.plan.hands_holding > 0:
         return False
     if main != 0 and (me.weapons[main].mode != Mode.RANGED or no_foe_near(fight, me)):
         return False
@@ -62,4 +62,12 @@ def to_let_go(me: Fighter, options: int) -> int:
     for index in range(1, WEAPONS):
         if has(options, index) and me.weapons[index].mode == Mode.RANGED:
             return index
+    return lowest(options)
+
+
+def best_catcher(fight: Fight, options: int) -> int:
+    """The friend with the emptiest hands."""
+    for friend in those(fight.fighters, options):
+        if friend.main == 0:
+            return friend.seat
     return lowest(options)

@@ -10,8 +10,8 @@ from ..rules.skirmish.ground import is_open, is_safe
 from ..rules.skirmish.ranges import horizontal, range_between
 from ..rules.standing import can_act, in_saddle, is_captured, is_prone
 from ..state import Fight, Fighter
-from ..terms import Mode, Movement, Range, RangeModel, Way
-from .reckoning import can_hit
+from ..terms import Action, Mode, Movement, Range, RangeModel, Way
+from .reckoning import can_hit, has_fighters, is_fighter
 
 
 def in_reach(fight: Fight, me: Fighter) -> bool:
@@ -35,10 +35,15 @@ def can_go_nearer(fight: Fight, me: Fighter) -> bool:
 
 
 def steps_back(fight: Fight, me: Fighter, main: int) -> bool:
-    """Whether there are two payments to step away from everybody and shoot, on level ground."""
-    if me.weapons[main].mode != Mode.RANGED or payment_count(fight, me) < 2 or me.range_move_used == 1:
+    """Whether there are two payments to step away from everybody and shoot."""
+    return me.weapons[main].mode == Mode.RANGED and payment_count(fight, me) >= 2 and can_retreat(fight, me)
+
+
+def can_retreat(fight: Fight, me: Fighter) -> bool:
+    """Whether the Range move of the round is left, on level ground and with nobody holding on."""
+    if me.range_move_used == 1 or is_captured(me) or is_prone(me):
         return False
-    if fight.house.range_model == RangeModel.MATRIX or is_captured(me) or is_prone(me):
+    if fight.house.range_model == RangeModel.MATRIX:
         return False
     for way in (Way.DOWN, Way.UP):
         if not is_safe(fight, me.position, me.height_level, way):
@@ -70,25 +75,61 @@ def no_foe_near(fight: Fight, me: Fighter) -> bool:
 
 
 def best_movement(fight: Fight, me: Fighter, options: int) -> int:
-    """Stand up, then go nearer, unless a foe is in reach already."""
+    """Stand up; with a bow, or without any skill at arms, away from blades; or else nearer to somebody."""
     if has(options, Movement.STAND_UP):
         return Movement.STAND_UP
-    if poorly_placed(fight, me) and has(options, Movement.FARTHER):
+    if has(options, Movement.FARTHER) and is_better_away(fight, me):
         return Movement.FARTHER
-    if in_reach(fight, me) or foes_able_to_act(fight, me) == 0:
+    if in_reach(fight, me) or foes_able_to_act(fight, me) == 0 or keeps_out(fight, me):
         return Movement.NONE
     if has(options, Movement.MOUNT):
         return Movement.MOUNT
     climb = way_up_or_down(fight, me)
     if climb != Movement.NONE:
         return climb if has(options, climb) else int(Movement.NONE)
+    if has(options, Movement.GALLOP_NEARER) and worth_galloping(fight, me):
+        return Movement.GALLOP_NEARER
     return Movement.NEARER if has(options, Movement.NEARER) else Movement.NONE
 
 
-def poorly_placed(fight: Fight, me: Fighter) -> bool:
-    """Whether there is a foe Close to somebody who shoots and can step back."""
+def is_better_away(fight: Fight, me: Fighter) -> bool:
+    """Whether somebody who shoots, or who is no fighter, can get out of reach of blades."""
+    if keeps_out(fight, me):
+        return not no_foe_near(fight, me) and not friend_close(fight, me)
     main = me.declared.plan.main
-    return main != 0 and not no_foe_near(fight, me) and steps_back(fight, me, main)
+    if main == 0 or me.weapons[main].mode != Mode.RANGED or not can_retreat(fight, me):
+        return False
+    near = Range.NEAR if me.declared.action == Action.ATTACK else Range.CLOSE
+    return melee_foe_within(fight, me, near)
+
+
+def keeps_out(fight: Fight, me: Fighter) -> bool:
+    """Whether somebody had better leave the fighting to friends, because they have no skill at it."""
+    return not is_fighter(me) and has_fighters(fight, me.side, me.seat)
+
+
+def friend_close(fight: Fight, me: Fighter) -> bool:
+    """Whether a friend who can fight is Close, behind whom one may stay."""
+    for other in fight.fighters[: fight.count]:
+        if other.side == me.side and other.seat != me.seat and can_act(other) and is_fighter(other):
+            if range_between(fight, me, other) == Range.CLOSE:
+                return True
+    return False
+
+
+def worth_galloping(fight: Fight, me: Fighter) -> bool:
+    """HAC-MOVE-10: whether two steps at once lead nearer than one, and the nearest foe is not shot at."""
+    foe = fight.fighters[nearest_foe(fight, me, foes_able_to_act(fight, me))]
+    return horizontal(fight, me, foe) >= Range.LONG
+
+
+def melee_foe_within(fight: Fight, me: Fighter, near: int) -> bool:
+    """Whether a foe who can act, is not held fast and has to come Close to strike is so near."""
+    for foe in fight.fighters[: fight.count]:
+        if foe.side != me.side and can_act(foe) and not is_captured(foe):
+            if foe.weapons[foe.main].mode != Mode.RANGED and range_between(fight, me, foe) <= near:
+                return True
+    return False
 
 
 def way_up_or_down(fight: Fight, me: Fighter) -> int:

@@ -11,7 +11,7 @@ from ...state import Fight, Fighter
 from ...terms import Action, Ask, Event, RollKind, Skill, Why
 from ..defense.defenses import can_defend
 from ..dice.pools import body_hindrance, hindrance, most_raises, social_steps
-from ..dice.rolls import is_skilled, meets, note, roll, skill_pool
+from ..dice.rolls import is_skilled, meets, roll, skill_pool
 from ..initiative.initiative import pay_for_defense
 from ..standing import foes, is_fully_captured
 from .difficulty import sight_steps
@@ -41,14 +41,13 @@ def daimyo_roll(table: Table, fight: Fight, me: Fighter, why: int, skill: int) -
     if why != Why.MAGIC:
         kind = choose_about(table, fight, REFEREE, me, Ask.ROLL_KIND, kinds_open(me))
     tn = amount_about(table, fight, REFEREE, me, Ask.ROLL_TN, 5, 60)
-    skilled = is_skilled(table, fight, me, skill)
+    skilled = is_skilled(table, fight, me, skill, element)
     pool = skill_pool(fight, me, skill, element, skilled, steps_of_kind(me, kind))
     most = most_raises(fight, me, pool[0], pool[3])
     if most > 0:
         declared.raises_bonus = table.amount(me.seat, Ask.RAISES_BONUS, 0, most)
         tn += fight.house.raise_tn * declared.raises_bonus
     table.tell(me.seat, Event.TN, tn)
-    note(fight, skill, element, skilled)
     if kind != RollKind.PHYSICAL:
         fight.pool.mind = 1
         fight.pool.own = social_steps(me, kind)
@@ -85,10 +84,9 @@ def counterprayer(table: Table, fight: Fight, me: Fighter, total: int) -> None:
     skill = choose_about(table, fight, REFEREE, other, Ask.ROLL_SKILL, SKILL_BITS & ~1)
     element = choose_about(table, fight, REFEREE, other, Ask.ROLL_ELEMENT, ELEMENT_BITS)
     pay_for_defense(table, fight, other, False)
-    skilled = is_skilled(table, fight, other, skill)
+    skilled = is_skilled(table, fight, other, skill, element)
     steps = hindrance(other) + sight_steps(fight, other, me)
     pool = skill_pool(fight, other, skill, element, skilled, steps)
-    note(fight, skill, element, skilled)
     fight.pool.mind = 1
     fight.pool.foe = me.seat + 1
     if meets(roll(table, fight, other, Why.COUNTERPRAYER, pool)[0], total):

@@ -8,7 +8,7 @@ from kumite.table import Table
 from ...state import Fight, Fighter
 from ...terms import Element, Event, Skill, Why
 from ..dice.pools import body_hindrance, hindrance
-from ..dice.rolls import is_skilled, meets, note, roll, skill_pool
+from ..dice.rolls import is_skilled, meets, roll, skill_pool
 from ..standing import can_act, foes
 from .difficulty import sight_steps
 
@@ -28,19 +28,17 @@ def sneak(table: Table, fight: Fight, me: Fighter) -> None:
     table.tell(me.seat, Event.SNEAKS, foe.seat)
     fight.pool.foe = me.seat + 1
     against = notice(table, fight, foe, Why.NOTICE, sight_steps(fight, foe, me))
-    skilled = is_skilled(table, fight, me, Skill.STEALTH)
+    skilled = is_skilled(table, fight, me, Skill.STEALTH, Element.WIND)
     steps = body_hindrance(me) + sight_steps(fight, me, foe)
     pool = skill_pool(fight, me, Skill.STEALTH, Element.WIND, skilled, steps)
-    note(fight, Skill.STEALTH, Element.WIND, skilled)
     fight.pool.foe = foe.seat + 1
     me.turn.succeeded = 1 if meets(roll(table, fight, me, Why.SNEAK, pool)[0], against) else 0
 
 
 def notice(table: Table, fight: Fight, me: Fighter, why: int, steps: int) -> int:
     """The total of Investigation/Void, which is a roll of the mind."""
-    skilled = is_skilled(table, fight, me, Skill.INVESTIGATION)
+    skilled = is_skilled(table, fight, me, Skill.INVESTIGATION, Element.VOID)
     pool = skill_pool(fight, me, Skill.INVESTIGATION, Element.VOID, skilled, hindrance(me) + steps)
-    note(fight, Skill.INVESTIGATION, Element.VOID, skilled)
     fight.pool.mind = 1
     return roll(table, fight, me, why, pool)[0]
 

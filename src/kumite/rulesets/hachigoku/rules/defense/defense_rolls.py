@@ -86,8 +86,7 @@ def combat_roll(table: Table, fight: Fight, me: Fighter, why: int, skill: int, e
 
     Whom it concerns, with which weapon and how hard it is in itself is noted in the pool.
     """
-    skilled = is_skilled(table, fight, me, skill)
-    note(fight, skill, element, skilled)
+    skilled = is_skilled(table, fight, me, skill, element)
     weapon = fight.pool.weapon
     steps = body_hindrance(me) + sight_steps(fight, me, fight.fighters[fight.pool.foe - 1]) + fight.pool.own
     if weapon != 0:

@@ -84,11 +84,16 @@ def meets(total: int, tn: int) -> bool:
     return total != NO_CHANCE and total >= tn
 
 
-def is_skilled(table: Table, fight: Fight, me: Fighter, skill: int) -> int:
-    """HAC-DICE-6: whether the roll uses the Skill, which is asked where there is a choice."""
+def is_skilled(table: Table, fight: Fight, me: Fighter, skill: int, element: int) -> int:
+    """HAC-DICE-6: whether the roll uses the Skill, which is asked where there is a choice.
+
+    What the roll is made of is noted before, for whoever is asked.
+    """
+    note(fight, skill, element, 0)
+    fight.pool.skilled = trained(fight, me, skill)
     if may_choose_unskilled(fight, me, skill):
-        return table.choose(me.seat, Ask.SKILLED, 0b11)
-    return trained(fight, me, skill)
+        fight.pool.skilled = table.choose(me.seat, Ask.SKILLED, 0b11)
+    return fight.pool.skilled
 
 
 def skill_pool(
@@ -115,9 +120,8 @@ def skill_roll(
     table: Table, fight: Fight, me: Fighter, why: int, skill: int, element: int, steps: int = 0
 ) -> int:
     """The total of a Skill/Element roll of the body without Raises, with further steps."""
-    skilled = is_skilled(table, fight, me, skill)
+    skilled = is_skilled(table, fight, me, skill, element)
     pool = skill_pool(fight, me, skill, element, skilled, body_hindrance(me) + steps)
-    note(fight, skill, element, skilled)
     return roll(table, fight, me, why, pool)[0]
 
 

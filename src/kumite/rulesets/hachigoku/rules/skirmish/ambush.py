@@ -8,7 +8,7 @@ from ...state import Fight, Fighter
 from ...terms import Ambush, Element, Event, Skill, Why
 from ..actions.sneaking import notice
 from ..dice.pools import body_hindrance
-from ..dice.rolls import is_skilled, meets, note, roll, skill_pool
+from ..dice.rolls import is_skilled, meets, roll, skill_pool
 from ..standing import can_act
 
 
@@ -37,9 +37,8 @@ def surprise(table: Table, fight: Fight, me: Fighter) -> None:
 def detect(table: Table, fight: Fight) -> None:
     """HAC-AMB-2, HAC-DICE-18: Stealth/Wind is the number for everybody's Investigation/Void."""
     leader = fight.fighters[fight.ambush_leader - 1]
-    skilled = is_skilled(table, fight, leader, Skill.STEALTH)
+    skilled = is_skilled(table, fight, leader, Skill.STEALTH, Element.WIND)
     pool = skill_pool(fight, leader, Skill.STEALTH, Element.WIND, skilled, body_hindrance(leader))
-    note(fight, Skill.STEALTH, Element.WIND, skilled)
     hidden = roll(table, fight, leader, Why.AMBUSH_STEALTH, pool)[0]
     for me in fight.fighters[: fight.count]:
         if can_act(me) and me.ambusher == 0:

@@ -9,7 +9,7 @@ from ...sizes import DECLINE
 from ...state import Fight, Fighter
 from ...terms import Ask, Element, Event, Skill, Why
 from ..dice.pools import body_hindrance, most_raises
-from ..dice.rolls import is_skilled, meets, note, roll, skill_pool
+from ..dice.rolls import is_skilled, meets, roll, skill_pool
 from ..initiative.initiative import lose_dice
 from ..standing import can_act, earth, is_busy, is_captured, is_group
 from .ranges import is_close
@@ -66,7 +66,7 @@ def finish_treatments(table: Table, fight: Fight) -> None:
 def treat(table: Table, fight: Fight, me: Fighter, patient: Fighter) -> None:
     """HAC-MED-1: Medicine/Water against 5 for each Wound."""
     patient.treated_today = 1
-    skilled = is_skilled(table, fight, me, Skill.MEDICINE)
+    skilled = is_skilled(table, fight, me, Skill.MEDICINE, Element.WATER)
     pool = skill_pool(fight, me, Skill.MEDICINE, Element.WATER, skilled, body_hindrance(me))
     raises = 0
     most = most_raises(fight, me, pool[0], pool[3])
@@ -74,7 +74,6 @@ def treat(table: Table, fight: Fight, me: Fighter, patient: Fighter) -> None:
         raises = table.amount(me.seat, Ask.RAISES, 0, most)
     tn = 5 * patient.wounds[0] + fight.house.raise_tn * raises
     table.tell(me.seat, Event.TN, tn)
-    note(fight, Skill.MEDICINE, Element.WATER, skilled)
     if meets(roll(table, fight, me, Why.MEDICINE, pool)[0], tn):
         healed = min(patient.wounds[0], healing(patient.wounds[0], earth(patient), raises))
         patient.wounds[0] -= healed
