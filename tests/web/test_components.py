@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from kumite import web
+from kumite import drawing, web
+from kumite.rulesets.scene import Gauge, Ground, GroundKind, Scene, Token
 
 from .browsing import browsing
 
@@ -18,7 +20,8 @@ MOUNT = """async ([name, props]) => {
   window.props = reactive(props);
   window.told = [];
   const told = (...said) => window.told.push(...said);
-  createApp({ render: () => h(component, { ...window.props, onAnswer: told }) }).mount("#here");
+  const heard = { onAnswer: told, onSheet: told };
+  createApp({ render: () => h(component, { ...window.props, ...heard }) }).mount("#here");
 }"""
 ASKED = {
     "number": 1,
@@ -57,7 +60,9 @@ def mounted(browser: Any) -> Iterator[Callable[[str, dict[str, Any]], Any]]:
 
     def serve(route: Any) -> None:
         asked = route.request.url.removeprefix(ADDRESS)
-        if asked in files:
+        if asked.startswith("drawing/"):
+            route.fulfill(path=drawing.FOLDER / asked.removeprefix("drawing/"))
+        elif asked in files:
             route.fulfill(path=files[asked], content_type="text/javascript")
         else:
             route.fulfill(body="<div id=here></div>", content_type="text/html")
@@ -65,6 +70,7 @@ def mounted(browser: Any) -> Iterator[Callable[[str, dict[str, Any]], Any]]:
     def mount(name: str, props: dict[str, Any]) -> Any:
         page.route("**/*", serve)
         page.goto(ADDRESS)
+        page.add_style_tag(path=str(drawing.STYLE))
         page.evaluate(MOUNT, [name, props])
         return page
 
@@ -102,9 +108,114 @@ def test_a_double_tap_answers_once(mounted: Any) -> None:
 def test_bars_show_shares(mounted: Any) -> None:
     """What is left of how much has a bar; two values under one heading have none."""
     headings, row = ["Fighter", "STR", "Vit/HP", "AP/WP"], ["Isao", "3/12", "547/177", "4/0"]
-    board = {"title": "Count 35", "headings": headings, "rows": [row], "picture": [], "mine": []}
+    board = {
+        "title": "Count 35",
+        "headings": headings,
+        "rows": [row],
+        "picture": [],
+        "mine": [],
+        "looks": False,
+    }
     page = mounted("board.js", board)
     page.get_by_text("547/177").wait_for()
     assert page.evaluate("[...document.querySelectorAll('.k-bar > i')].map((bar) => bar.style.width)") == [
         "25%"
     ]
+
+
+def test_both_totals_of_initiative_have_no_bar(mounted: Any) -> None:
+    """A Boss has two turns in a Round: `12/9` is no share."""
+    board = {"title": "Round 1", "headings": ["Fighter", "Init"], "rows": [["Queen", "12/9"]], "picture": []}
+    page = mounted("board.js", board | {"mine": [], "looks": False})
+    page.get_by_text("12/9").wait_for()
+    assert page.locator(".k-bar").count() == 0
+
+
+def scene_of(*tokens: Token, ground: Ground | None = None) -> str:
+    """A scene as the page gets it."""
+    return json.dumps(Scene(("PC side", "Opponents"), tokens, ground).as_data())
+
+
+TILES = Ground(GroundKind.TILES, 0, 0, 8, 4, tiles=("########", "#......#", "#..o...#", "########"))
+KENTA = Token(0, "Kenta", "Ke", 0, 1, 1, gauges=(Gauge("HP", 4, 5),), where="at 1,1")
+BANDIT = Token(1, "Bandit <1>", "B1", 1, 5, 2, gauges=(Gauge("HP", 2, 2, "unhurt"),), where="at 5,2")
+
+
+def around(number: int, *about: dict[str, Any]) -> str:
+    """What the page says besides: a question of that number, and what its answers are about."""
+    return json.dumps({"mine": [0], "sheets": [0], "number": number, "asked": 0, "about": about})
+
+
+ATTACK = {"answer": 7, "text": "Bandit <1>, foe", "seat": 1}
+WALK = {"answer": 3, "text": "east to 2,1", "x": 2, "y": 1}
+
+
+def test_the_scene_is_the_input(mounted: Any) -> None:
+    """A tap on a foe and on a tile answers, once; a tap on somebody else tells of them."""
+    page = mounted(
+        "scene.js", {"scene": scene_of(KENTA, BANDIT, ground=TILES), "around": around(1, ATTACK, WALK)}
+    )
+    page.locator(".ks-token.ks-lit").click()
+    page.locator("g.ks-lit[aria-label*='east']").click()
+    assert page.evaluate("window.told") == [{"question": 1, "answer": 7}]
+    page.evaluate("(next) => { window.props.around = next; }", around(2, WALK))
+    page.wait_for_timeout(400)
+    page.locator("g.ks-lit[aria-label*='east']").click()
+    assert page.evaluate("window.told[1]") == {"question": 2, "answer": 3}
+    page.evaluate("(next) => { window.props.around = next; }", around(3))
+    page.locator(".ks-token.ks-side-0").click()
+    card = page.locator(".ks-card")
+    assert "4/5" in card.inner_text()
+    card.get_by_role("button", name="Sheet").click()
+    assert page.evaluate("window.told[2]") == 0
+    assert (
+        page.locator(".ks-token.ks-side-1").get_attribute("aria-label").startswith("Bandit <1>: Opponents;")
+    )
+
+
+def test_the_scene_by_keyboard(mounted: Any) -> None:
+    """Arrow keys go from one to the next, Enter answers, the space bar tells, Escape closes."""
+    page = mounted("scene.js", {"scene": scene_of(KENTA, BANDIT, ground=TILES), "around": around(1, ATTACK)})
+    page.locator(".ks-token.ks-side-0").focus()
+    page.keyboard.press("ArrowRight")
+    here = "document.activeElement.getAttribute('aria-label')"
+    assert page.evaluate(here).startswith("Bandit")
+    page.keyboard.press("Space")
+    assert page.locator(".ks-card").inner_text().count("unhurt") == 1
+    page.keyboard.press("Escape")
+    assert page.locator(".ks-card").is_hidden()
+    page.keyboard.press("Enter")
+    assert page.evaluate("window.told") == [{"question": 1, "answer": 7}]
+
+
+def test_the_scene_in_words(mounted: Any) -> None:
+    """Who cannot see it hears who is where; what is down or gone changes it."""
+    page = mounted("scene.js", {"scene": scene_of(KENTA, BANDIT, ground=TILES), "around": around(-1)})
+    said = page.locator(".ks-said li")
+    assert said.all_text_contents() == [
+        "Kenta: PC side; at 1,1; HP 4 of 5.",
+        "Bandit <1>: Opponents; at 5,2; HP unhurt.",
+    ]
+    page.evaluate("(next) => { window.props.scene = next; }", scene_of(KENTA, ground=TILES))
+    page.wait_for_timeout(100)
+    assert page.locator(".ks-token").count() == 1
+    page.evaluate("(next) => { window.props.scene = next; }", scene_of())
+    page.wait_for_timeout(100)
+    assert page.locator(".ks").is_hidden()
+
+
+@pytest.mark.parametrize("wide", [320, 390, 1280])
+def test_labels_and_targets(mounted: Any, wide: int) -> None:
+    """No label of a scene is smaller than 12 px, no token's target than 44 px, at any width."""
+    many = [Token(n, f"Guard {n}", f"G{n}", n % 2, 1 + n % 6, 1 + n // 6) for n in range(12)]
+    page = mounted("scene.js", {"scene": scene_of(*many, ground=TILES), "around": around(-1)})
+    page.set_viewport_size({"width": wide, "height": 800})
+    page.wait_for_timeout(300)
+    every = "[...document.querySelectorAll('{}')].map((one) => {})"
+    sizes = page.evaluate(every.format(".ks svg text", "parseFloat(getComputedStyle(one).fontSize)"))
+    assert sizes
+    assert min(sizes) >= 12
+    targets = page.evaluate(every.format(".ks-token .ks-touch", "one.getBoundingClientRect().width"))
+    assert len(targets) == 12
+    assert min(targets) >= 44
+    assert page.evaluate("document.documentElement.scrollWidth") <= wide

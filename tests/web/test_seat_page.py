@@ -92,11 +92,11 @@ def test_an_answer_reaches_every_seat(tmp_path: Path) -> None:
             opened, links = opened_duel(host)
             users = [await seated(browser, links[place]) for place in range(4)]
             referee, ayame, ben, watching = users
-            assert asked(ayame) == "What does Kenta do with the action?"
+            assert asked(ayame) == "Kenta has the katana in hand, foes at reach. Which action?"
             assert asked(ben) == asked(watching) == "The table waits for others."
             assert answers(ben) == {}
             answer(ayame, "attack")
-            await until(lambda: asked(ayame) != "What does Kenta do with the action?")
+            await until(lambda: asked(ayame) != "Kenta has the katana in hand, foes at reach. Which action?")
             seats = dict(zip((0, 1, 2, 3), users, strict=True))
             await until(lambda: all(shows(user, opened, links[place]) for place, user in seats.items()))
             before = len(opened.sitting.match.answers)

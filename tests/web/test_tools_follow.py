@@ -184,7 +184,9 @@ def test_chances_say_from_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             assert f"From where the fight stood after {answers} answers." in texts(referee)
             assert [position.ruleset for position in given] == ["ikezu"]
             opened.sitting.answer(links[1], number_of(opened), "attack")
-            await until(lambda: asked(referee) != "What does Kenta do with the action?")
+            await until(
+                lambda: asked(referee) != "Kenta has the katana in hand, foes at reach. Which action?"
+            )
             assert f"From where the fight stood after {answers} answers." in texts(referee)
 
     visit(do)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).with_name("assets")
 SCRIPTS = ("shapes", "camera", "card", "ground", "tokens", "tracks", "scene")
 """Each after those from which it imports."""
 STYLE = FOLDER / "scene.css"

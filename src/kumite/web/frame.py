@@ -10,12 +10,15 @@ from typing import TypeVar
 from nicegui import app, ui
 from nicegui.elements.mixins.text_element import TextElement
 
+from ..drawing import FOLDER, STYLE
 from ..rulesets.shared.language import sentence
 from ..sitting import View
 
 ASSETS = Path(__file__).with_name("assets")
 HEAD = (
-    """<link rel="stylesheet" href="/assets/kumite.css"><script src="/assets/reconnect.js" defer></script>"""
+    """<link rel="stylesheet" href="/assets/kumite.css">"""
+    f"""<link rel="stylesheet" href="/drawing/{STYLE.name}">"""
+    """<script src="/assets/reconnect.js" defer></script>"""
 )
 
 
@@ -44,6 +47,7 @@ def block(classes: str, tag: str = "div") -> ui.element:
 def add_style() -> None:
     """Make every page look like kumite. Call it once, before the first page."""
     app.add_static_files("/assets", ASSETS)
+    app.add_static_files("/drawing", FOLDER)
     ui.add_head_html(HEAD, shared=True)
 
 

@@ -2,7 +2,7 @@
 import { clamp } from "./shapes.js";
 
 const ROW = 92; // pixels of a row of tokens where the ground has no measure of its own
-const EDGE = { tiles: [26, 24, 8, 8], field: [14, 14, 14, 14], bands: [6, 26, 6, 8], track: [6, 8, 6, 6] }; // left, top, right, bottom
+const EDGE = { tiles: [26, 24, 8, 8], field: [14, 14, 14, 14], bands: [6, 8, 6, 34], track: [6, 8, 6, 6] }; // left, top, right, bottom
 const CLOSEST = 6;
 
 export class Camera {
@@ -35,12 +35,14 @@ export class Camera {
     let height;
     if (kind === "bands") height = this.turned ? ground.width * 66 : Math.max(ground.height * ROW, 220);
     else if (kind === "track") height = clamp(180, ground.height * 100, 560);
-    else height = clamp(220, (inner * ground.height) / ground.width, Math.max(320, innerHeight * 0.66));
+    else height = clamp(220, (inner * ground.height) / ground.width, Math.max(300, innerHeight * (kind === "field" ? 0.46 : 0.62)));
+    if (kind === "field") this.ground = filled(ground, inner / height);
     if (again || width !== this.width) this.reset();
     this.width = width;
     this.height = Math.round(height + top + bottom);
     this.svg.setAttribute("width", width);
     this.svg.setAttribute("height", this.height);
+    ground = this.ground;
     const across = this.turned ? ground.height : ground.width, down = this.turned ? ground.width : ground.height;
     this.sx = inner / across;
     this.sy = height / down;
@@ -130,4 +132,12 @@ export class Camera {
       this.moved();
     }
   }
+}
+
+// A field goes on beyond those who stand on it, to the edges of the stage.
+function filled(ground, wide) {
+  const step = ground.step || 1, { width, height } = ground;
+  const more = (most) => Math.max(0, Math.floor(most / 2 / step)) * step;
+  const across = more(height * wide - width), down = more(width / wide - height);
+  return { ...ground, x: ground.x - across, width: width + 2 * across, y: ground.y - down, height: height + 2 * down };
 }

@@ -70,9 +70,10 @@ export function labels(ground) {
   const found = [];
   if (ground.kind === "tiles") {
     for (let x = Math.ceil(ground.x / 5) * 5; x < ground.x + ground.width; x += 5) found.push([x + 0.5, ground.y, `${x}`, "top"]);
-    for (let y = Math.ceil(ground.y / 5) * 5; y < ground.y + ground.height; y += 5) found.push([ground.x, y + 0.5, `${y}`, "side"]);
+    for (let y = Math.ceil(ground.y / 5) * 5; y < ground.y + ground.height; y += 5) found.push([ground.x, y + 0.5, `${y}`, "edge"]);
     for (const [row, line] of ground.levels.entries()) {
       for (const run of line.matchAll(/([1-9])\1*/g)) {
+        if (ground.levels[row - 1]?.slice(run.index, run.index + run[0].length).includes(run[1])) continue; // said above
         found.push([ground.x + run.index + 0.5, ground.y + row + 0.5, `▲${run[1]}`, "level"]);
       }
     }

@@ -15,13 +15,13 @@ export function replay(box, { things, frames }) {
   const where = make(":span", { class: "r-where" });
   const title = make(":h2", {});
   const button = (text, name, act) => make(":button", { type: "button", "aria-label": name, title: name, onclick: act }, text);
-  const play = button("▶", "Play", () => (timer ? stop() : start()));
+  const play = button("Play", "Play", () => (timer ? stop() : start()));
   const pace = make(":select", { "aria-label": "Speed" }, ...Object.keys(PACES).map((name) => make(":option", { selected: name === "normal" }, name)));
   const log = make(":ol", { class: "r-log", tabindex: 0, "aria-label": "What happened" });
   const stage = make(":div", { class: "r-stage" });
   box.append(make(":div", { class: "r-left" }, title, stage,
-    make(":div", { class: "r-bar" }, button("⏮", "To the beginning", () => go(0)), button("◀", "One step back", () => go(now - 1)), play,
-      button("▶|", "One step on", () => go(now + 1)), button("⏭", "To the end", () => go(last)), slider, where, pace)), log);
+    make(":div", { class: "r-bar" }, button("«", "To the beginning", () => go(0)), button("‹", "One step back", () => go(now - 1)), play,
+      button("›", "One step on", () => go(now + 1)), button("»", "To the end", () => go(last)), slider, where, pace)), log);
   const view = new SceneView(stage, { answer() {}, sheet() {} });
   const lines = frames.flatMap((frame, step) => frame.said.map(([text, level, side]) => {
     const line = make(":li", { class: `r-${level}${side >= 0 ? ` r-side-${side % 5}` : ""}` },
@@ -50,12 +50,12 @@ export function replay(box, { things, frames }) {
   function stop() {
     clearTimeout(timer);
     timer = 0;
-    play.textContent = "▶";
+    play.textContent = "Play";
     play.setAttribute("aria-label", "Play");
   }
   function start() {
     if (now === last) go(0);
-    play.textContent = "⏸";
+    play.textContent = "Pause";
     play.setAttribute("aria-label", "Pause");
     const next = () => {
       timer = setTimeout(() => { go(now + 1); if (timer) next(); }, PACES[pace.value]);

@@ -7,6 +7,7 @@ import { TokenView, drawLink } from "./tokens.js";
 import { drawTrack } from "./tracks.js";
 
 const GLIDE = 420; // milliseconds that a token takes to its next place
+const UNDER = 46; // pixels that the label beneath a token takes
 const HOLD = 500; // milliseconds after which a tap is a long one
 
 export class SceneView {
@@ -74,7 +75,8 @@ export class SceneView {
     view.group.addEventListener("click", () => { if (!long && !this.camera.dragged) this.pick(token.seat); });
     view.group.addEventListener("contextmenu", (event) => { event.preventDefault(); this.inspect(token.seat); });
     view.group.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.hint(token.seat));
-    view.group.addEventListener("pointerleave", () => { this.tip.hidden = true; });
+    view.group.addEventListener("pointerleave", () => { this.tip.hidden = true; this.hovered = -1; this.linked(); });
+    view.group.addEventListener("focus", () => { this.hovered = token.seat; this.linked(); });
     this.tokens.set(token.seat, view);
     this.layers.tokens.append(view.group);
   }
@@ -113,6 +115,8 @@ export class SceneView {
   hint(seat) {
     const token = this.scene.tokens.find((one) => one.seat === seat), [x, y] = this.at(seat);
     if (!token) return;
+    this.hovered = seat;
+    this.linked();
     this.tip.textContent = sentence(token, this.scene.sides);
     this.tip.hidden = false;
     const right = x > this.camera.width / 2, low = y > this.camera.height / 2;
@@ -154,9 +158,7 @@ export class SceneView {
     this.tracks.replaceChildren(...this.scene.tracks.map((track) => drawTrack(track, tokens, wide, (seat) => this.inspect(seat))));
     this.root.classList.toggle("ks-beside", wide >= 560 && this.scene.tracks.some((track) => track.kind === "wheel"));
     this.camera.look(this.ground, this.stage.clientWidth, first || changed);
-    if (changed || first) {
-      this.layers.ground.replaceChildren(drawGround(this.ground));
-    }
+    this.layers.ground.replaceChildren(drawGround(this.camera.ground));
     this.place(first);
   }
 
@@ -170,7 +172,7 @@ export class SceneView {
     const camera = this.camera;
     this.layers.ground.setAttribute("transform", camera.transform());
     this.layers.reach.replaceChildren(...this.reach());
-    this.layers.written.replaceChildren(...labels(this.ground).map((label) => written(camera, label)).filter(Boolean));
+    this.layers.written.replaceChildren(...labels(this.camera.ground).map((label) => written(camera, label)).filter(Boolean));
     const goals = new Map();
     const tiles = this.ground.kind === "tiles";
     for (const token of this.scene.tokens) {
@@ -179,12 +181,13 @@ export class SceneView {
     }
     const radius = camera.radius();
     if (!tiles) apart(goals, radius, camera);
-    const roomy = room(goals, radius, camera);
+    const roomy = room(goals, radius);
+    const uneven = new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
     for (const token of this.scene.tokens) {
       const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
       view.group.dataset.seat = token.seat;
       view.show(token, tiles ? Math.max(12, radius * token.size) : radius, roomy.get(token.seat), {
-        mine: this.around.mine.includes(token.seat), asked: this.around.asked === token.seat, answers: answers.map((one) => one.text),
+        mine: this.around.mine.includes(token.seat), asked: this.around.asked === token.seat, uneven, answers: answers.map((one) => one.text),
       }, this.scene.sides);
     }
     if (!this.svg.querySelector("[tabindex='0']")) this.svg.querySelector("[role=button]")?.setAttribute("tabindex", 0);
@@ -208,7 +211,9 @@ export class SceneView {
   }
 
   linked() {
+    const looked = [this.around.asked, this.card.seat, this.hovered];
     this.layers.links.replaceChildren(...this.scene.links.flatMap((link) => {
+      if (link.kind === "reaches" && !looked.includes(link.source) && !looked.includes(link.target)) return [];
       if (!this.tokens.has(link.source) || !this.tokens.has(link.target)) return [];
       const radii = [this.tokens.get(link.source).radius, this.tokens.get(link.target).radius];
       const path = drawLink(link, this.at(link.source), this.at(link.target), radii);
@@ -245,15 +250,33 @@ function middle(item) {
 function written(camera, [x, y, text, how, wide]) {
   const [left, top] = camera.to(x, y);
   if (how === "level" && camera.scale() < 26) return null;
-  const [dx, dy] = { top: [0, -6], side: [-6, 4], level: [0, 4], zone: [0, 16], foot: [0, -9] }[how];
-  const flat = camera.turned && how === "zone";
-  const place = flat ? { x: 8, y: top + 4, class: "ks-label ks-zone ks-flat" } : { x: left + dx, y: top + dy, class: `ks-label ks-${how}` };
-  return make("text", place, text);
+  if (camera.turned && how === "zone") return make("text", { x: 8, y: top - (wide * camera.sy) / 2, class: "ks-label ks-at-turned" }, text);
+  if (how === "foot") {
+    const said = wrapped(text, wide * camera.scale() - 6);
+    return make("text", { class: "ks-label ks-at-foot" }, ...said.map((line, index) =>
+      make("tspan", { x: left, y: top - 8 - 14 * (said.length - 1 - index) }, line)));
+  }
+  const [dx, dy] = { top: [0, -6], edge: [-6, 4], level: [0, 4], zone: [0, 16] }[how];
+  return make("text", { x: left + dx, y: top + dy, class: `ks-label ks-at-${how}` }, text);
 }
+
+// A text in lines of at most so many pixels.
+function wrapped(text, wide) {
+  const lines = [];
+  for (const word of text.split(/ (?=\S)/)) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && (longer.length * 6.6 > wide || lines.at(-1).endsWith(","))) lines.push(word);
+    else lines[Math.max(0, lines.length - 1)] = longer;
+  }
+  return lines.map((line) => line.replace(/,$/, ""));
+}
+
+// On a field there is room for labels between tokens; where a row is as high as a label, there is anyway.
+const all_apart = (camera) => camera.kind === "field";
 
 // Tokens that would hide one another are moved apart, always in the same way.
 function apart(goals, radius, camera) {
-  const all = [...goals.entries()].sort(([a], [b]) => a - b), least = 2 * radius + 6;
+  const all = [...goals.entries()].sort(([a], [b]) => a - b), least = 2 * radius + (all_apart(camera) ? 30 : 6);
   for (let round = 0; round < 40; round++) {
     let moved = false;
     for (let i = 0; i < all.length; i++) {
@@ -270,22 +293,23 @@ function apart(goals, radius, camera) {
     }
     if (!moved) break;
   }
-  for (const [, goal] of all) camera.keep(goal, radius);
+  if (camera.kind === "field") for (const [, goal] of all) camera.keep(goal, radius);
 }
 
-// How wide a label may be beneath each token without touching its neighbors'; 0: there is no room for one.
-function room(goals, radius, camera) {
-  const found = new Map(), all = [...goals.entries()];
-  for (const [seat, [x, y]] of all) {
-    let wide = 150, fits = true;
-    for (const [other, [ox, oy]] of all) {
+// How wide a label may be beneath each token without touching its neighbors or their labels; 0: there is no room.
+function room(goals, radius) {
+  const found = new Map();
+  for (const [seat, [x, y]] of goals) {
+    let half = 75;
+    for (const [other, [ox, oy]] of goals) {
       if (other === seat) continue;
-      const [dx, dy] = [Math.abs(ox - x), oy - y];
-      if (dy > -4 && dy < 2 * radius + 34 && dx < radius + 14 && dy > radius) fits = false;
-      else if (Math.abs(dy) < 44) wide = Math.min(wide, dx < 2 * radius ? 2 * radius : dx - 4);
-      else if (dy > 0 && dy < radius + 52) wide = Math.min(wide, Math.max(30, 2 * (dx - radius)));
+      const dx = Math.abs(ox - x), dy = oy - y;
+      const overToken = dy > -radius + 4 && dy < 2 * radius + UNDER; // theirs is where my label would be
+      const overLabel = Math.abs(dy) < UNDER - 8;
+      if (overToken) half = Math.min(half, dx - radius - 7);
+      if (overLabel) half = Math.min(half, dx / 2 - 3);
     }
-    found.set(seat, fits && wide >= 30 ? wide : 0);
+    found.set(seat, half < 20 ? 0 : 2 * half);
   }
   return found;
 }

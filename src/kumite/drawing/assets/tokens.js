@@ -38,7 +38,7 @@ export class TokenView {
     const parts = [make("circle", { class: "ks-touch", r: Math.max(22, radius + 4) }), halo, body];
     parts.push(make("text", { class: "ks-mark", y: 0.5, style: `font-size: ${Math.max(12, Math.min(22, radius * 0.8))}px` }, token.mark));
     if (!token.standing) parts.push(make("path", { class: "ks-cross", d: `M${-radius} ${-radius}L${radius} ${radius}M${radius} ${-radius}L${-radius} ${radius}` }));
-    if (token.level > 0) parts.push(pill(radius * 0.8, -radius * 0.8, `▲${token.level}`));
+    if (token.level > 0 && around.uneven) parts.push(pill(radius * 0.8, -radius * 0.8, `▲${token.level}`));
     let under = radius + 4;
     const gauge = token.gauges[0], share = left(gauge);
     if (share !== null && token.standing) {

@@ -5,7 +5,7 @@ export function drawTrack(track, tokens, wide, pick) {
   const drawn = { order: order, wheel: wheel, counts: counts }[track.kind](track, tokens, wide, pick);
   const what = { order: "whose turn comes when", wheel: "dice by Moment", counts: "the counts to come" }[track.kind];
   return make(":section", { class: `ks-track ks-track-${track.kind}`, "aria-label": `${track.name}: ${what}` },
-    make(":h3", {}, track.name), drawn);
+    drawn);
 }
 
 const side = (tokens, seat) => `ks-side-${(tokens.get(seat)?.side ?? 0) % 5}`;

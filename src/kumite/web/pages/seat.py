@@ -24,6 +24,7 @@ from ..panels.lookup import LookUpPanel
 from ..panels.own_seat import OwnSeat
 from ..panels.past import AnswersPanel, ReplayPanel
 from ..panels.question import QuestionPanel
+from ..panels.scene import SceneBox
 from ..panels.seats import SeatsPanel
 from ..panels.sheets import SheetsPanel
 
@@ -88,6 +89,7 @@ class SeatPage:
         self.view = view
         self.lines = view.log_from + len(view.log)
         self.log.take(view.log_from, view.log)
+        self.scene.show(view.board, view)
         self.board.show(view.board, [name for _, name in view.place.fighters])
         self.question.show(view, self.log.all)
         self.own.show(view)
@@ -174,12 +176,28 @@ class SeatPage:
 
     def _build_fight(self, view: View) -> None:
         with block("k-table"):
-            with block("k-side"):
+            with block("k-side k-asks"):
                 self.question = QuestionPanel(self.ruleset, self.give)
-                self.board = BoardView(view.board)
+            with block("k-side k-sees"):
+                watches = view.place.role == Role.SPECTATOR
+                self.scene = SceneBox(self.give, None if watches else self.open_sheet)
+                self.board = BoardView(view.board, look=self.look_at)
                 self.own = OwnSeat(self)
-            with block("k-side"):
+            with block("k-side k-hears"):
                 self.log = LogView(self.ruleset)
+
+    def open_sheet(self, seat: int) -> None:
+        """Turn to the sheet of a fighter."""
+        panel = self.panels.get("Sheets")
+        if isinstance(panel, SheetsPanel):
+            panel.turn_to(seat)
+            self.tabs.set_value("Sheets")
+
+    def look_at(self, name: str) -> None:
+        """Open what there is to know of the fighter with that name."""
+        for token in self.view.board.scene.tokens:
+            if token.name == name:
+                self.scene.inspect(token.seat)
 
     def _call(self) -> None:
         """Mark the tab of the fight while this place is asked something and looks at another tab."""

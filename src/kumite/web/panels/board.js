@@ -1,6 +1,7 @@
 // The board as a real table; on a narrow screen each fighter becomes a block of labelled values.
 export default {
-  props: { title: String, headings: Array, rows: Array, picture: Array, mine: Array },
+  props: { title: String, headings: Array, rows: Array, picture: Array, mine: Array, looks: Boolean },
+  emits: ["look"],
   computed: {
     used() {
       return this.headings.map((_, column) => column).filter((column) => this.rows.some((row) => row[column]));
@@ -16,7 +17,7 @@ export default {
   methods: {
     // How much of its most a value is; a heading such as Vit/HP stands over two values, not over one of so many.
     share(column, text) {
-      if (this.headings[column].includes("/")) return null;
+      if (this.headings[column].includes("/") || this.headings[column] === "Init") return null;
       const found = /^(\d+)\/(\d+)\b/.exec(text);
       if (!found || found[2] === "0") return null;
       return Math.min(100, (100 * Number(found[1])) / Number(found[2]));
@@ -36,7 +37,9 @@ export default {
         <tbody role="rowgroup">
           <tr v-for="(row, index) in rows" :key="index" role="row" :class="{ 'k-mine': mine.includes(row[named]) }">
             <template v-for="column in used" :key="column">
-              <th v-if="column === named" scope="row" role="rowheader">{{ row[column] }}</th>
+              <th v-if="column === named" scope="row" role="rowheader"><!--
+                --><button v-if="looks" type="button" class="k-look" @click="$emit('look', row[column])">{{ row[column] }}</button><!--
+                --><template v-else>{{ row[column] }}</template></th>
               <td v-else role="cell" :data-label="headings[column]" :class="{ 'k-empty': !row[column] }"><!--
                 -->{{ row[column] }}<span v-if="share(column, row[column]) !== null" class="k-bar" aria-hidden="true"><!--
                 --><i :style="{ width: share(column, row[column]) + '%' }"></i></span></td>

@@ -11,6 +11,7 @@ from ..frame import block, button, named, say, words
 from .board import BoardView
 from .log import LogView
 from .panel import Panel
+from .scene import SceneBox
 
 LISTED = 100
 """So many of the last answers are listed at first."""
@@ -126,6 +127,7 @@ class ReplayPanel(Panel):
             self.where = words("", "div", "k-soft k-small").props("role=status")
         with block("k-table"):
             with block("k-side"):
+                self.scene = SceneBox()
                 self.board = BoardView(view.board)
             with block("k-side"):
                 self.log = LogView(self.page.ruleset, aloud=False)
@@ -153,6 +155,7 @@ class ReplayPanel(Panel):
         self.step = step
         view = await to_thread(self.page.sitting.replay, self.page.token, step)
         if not self.box.is_deleted:
+            self.scene.show(view.board, view)
             self.board.show(view.board, [name for _, name in view.place.fighters])
             self.log.take(0, view.log)
             self.where.set_text(f"Step {step} of {self.page.view.steps}")

@@ -63,6 +63,7 @@ class SheetsPanel(Panel):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.sheets: tuple[SheetView, ...] = ()
+        self.wanted: int | None = None
 
     def depends(self, view: View) -> object:
         return True  # it is built once, and follows the fight
@@ -81,6 +82,10 @@ class SheetsPanel(Panel):
             self.title = words("", "h2")
             self.lines = SheetLines(self.page.ruleset)
 
+    def turn_to(self, seat: int) -> None:
+        """Show that sheet when the panel is next opened."""
+        self.wanted = seat
+
     async def fill(self) -> None:
         """The sheets as they are now."""
         try:
@@ -91,7 +96,10 @@ class SheetsPanel(Panel):
         if self.whose.is_deleted:
             return
         names = {one.seat: one.name for one in self.sheets}
-        chosen = self.whose.value if self.whose.value in names else next(iter(names), None)
+        wanted, self.wanted = self.wanted, None
+        if wanted is None:
+            wanted = self.whose.value
+        chosen = wanted if wanted in names else next(iter(names), None)
         if names != self.whose.options or chosen != self.whose.value:
             self.whose.set_options(names, value=chosen)
         self.whose.set_visibility(len(names) > 1)

@@ -27,6 +27,7 @@ from ..rules.standing import hostile, present
 from ..state import Fight, Fighter
 from ..terms import Band, Contested, Fate, Phase, Side
 from .board import conditions, health, held_by, over
+from .conditions import UNHURT
 from .distances import distances
 from .naming import side_name, side_of_turn
 from .phrases import BANDS
@@ -68,7 +69,7 @@ def token(
     fight: Fight, names: Sequence[str], me: Fighter, mark: str, at: tuple[float, float], known: bool
 ) -> Token:
     """One fighter, with what the viewer may know of them."""
-    state = conditions(fight, me, known)
+    state = [one for one in conditions(fight, me, known) if one != UNHURT.word]
     return Token(
         me.seat,
         names[me.seat],

@@ -1,0 +1,52 @@
+"""What the answers to a question are about: a fighter, or a place, so that one can tap on it.
+
+It is looked up in what the answers are called, since names of fighters are unique in a fight. The buttons of
+the question stay, so nothing is lost where an answer is about nobody, or about several.
+
+Why it is so: docs/decisions/a-scene-is-data.md
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ..rulesets.scene import GroundKind, Scene, Token
+from ..sitting import QuestionView
+
+PLACE = re.compile(r"\b(?:to|at) (-?\d+(?:\.\d)?), ?(-?\d+(?:\.\d)?)(?![\d.,])")
+"""`southwest to 6,4`."""
+
+
+def about(asked: QuestionView, scene: Scene) -> Iterator[dict[str, Any]]:
+    """For each answer that is about one fighter or one place, which it is: `answer` and `text`, with `seat`
+    or with `x` and `y`."""
+    for number, name in asked.choices:
+        told = {"answer": number, "text": name}
+        seat = named(name, scene.tokens)
+        if seat is not None:
+            yield told | {"seat": seat}
+        elif (place := placed(name, scene)) is not None:
+            yield told | {"x": place[0], "y": place[1]}
+
+
+def named(text: str, tokens: Sequence[Token]) -> int | None:
+    """The seat of the only fighter whom a text names; None if it names nobody, or several."""
+    found = set()
+    for token in sorted(tokens, key=lambda one: -len(one.name)):
+        # The longest first: `Bandit 10` is not about Bandit 1.
+        text, times = re.subn(rf"(?<!\w){re.escape(token.name)}(?!\w)", "", text)
+        if times:
+            found.add(token.seat)
+    return found.pop() if len(found) == 1 else None
+
+
+def placed(text: str, scene: Scene) -> tuple[float, float] | None:
+    """The only place that a text names, as the scene has it; None if there is none."""
+    found = PLACE.findall(text)
+    kind = scene.ground.kind if scene.ground else None
+    if len(found) != 1 or kind not in (GroundKind.TILES, GroundKind.FIELD):
+        return None
+    x, y = float(found[0][0]), float(found[0][1])
+    return (x, y) if kind == GroundKind.TILES else (x, -y)

@@ -1,0 +1,75 @@
+"""The scene of a fight: looked at, and tapped on to answer.
+
+Why it is so: docs/decisions/a-scene-is-data.md
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from nicegui.element import Element
+from nicegui.events import GenericEventArguments
+
+from ...rulesets import Board
+from ...sitting import Role, View
+from ..about import about
+from ..frame import everybody
+from .question import may_answer
+
+Give = Callable[[int, int | str], Coroutine[Any, Any, bool]]
+"""Gives an answer to the question of that number. Returns whether it was taken."""
+
+
+class SceneBox(Element, component="scene.js"):
+    """The scene of a board. What an answer is about lights up, and a tap on it gives the answer.
+
+    `give` is called with an answer and `sheet` with the seat whose sheet somebody wants to see; without them
+    there is nothing to answer, and no sheet to be had.
+    """
+
+    def __init__(self, give: Give | None = None, sheet: Callable[[int], None] | None = None) -> None:
+        super().__init__()
+        self.give = give
+        self.sheet = sheet
+        self.sheets: tuple[int, ...] = ()
+        self._props["scene"], self._props["around"] = "{}", "{}"
+        self.on("answer", self._answered)
+        self.on("sheet", self._opened)
+
+    def show(self, board: Board, view: View) -> None:
+        """Show the scene of a board to whoever sees that view."""
+        asked, scene = view.question, board.scene
+        mine = tuple(seat for seat, _ in view.place.fighters)
+        everyone = tuple(seat for seat, _ in everybody(view))
+        self.sheets = () if self.sheet is None else everyone if view.place.role is Role.REFEREE else mine
+        open_ = asked if asked is not None and self.give is not None and may_answer(view) else None
+        around = {
+            "mine": mine,
+            "sheets": self.sheets,
+            "number": open_.number if open_ else -1,
+            "asked": next((one.seat for one in scene.tokens if open_ and one.name == open_.fighter), -1),
+            "about": tuple(about(open_, scene)) if open_ else (),
+        }
+        # As texts: NiceGUI would wrap each list and dict to watch it for changes.
+        shown = {"scene": json.dumps(scene.as_data()), "around": json.dumps(around)}
+        if any(self._props[name] != text for name, text in shown.items()):
+            self._props.update(shown)
+            self.update()
+
+    def inspect(self, seat: int) -> None:
+        """Open what there is to know of a fighter."""
+        self.run_method("inspect", seat)
+
+    async def _answered(self, event: GenericEventArguments) -> None:
+        sent = event.args if isinstance(event.args, dict) else {}
+        question, answer = sent.get("question"), sent.get("answer")
+        if self.give is None or type(question) is not int or type(answer) is not int:
+            return
+        if not await self.give(question, answer):
+            self.run_method("refused")
+
+    def _opened(self, event: GenericEventArguments) -> None:
+        if self.sheet is not None and event.args in self.sheets:
+            self.sheet(event.args)
