@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.rulesets.hell.policies.foes import is_bystander, is_foe
+from kumite.rulesets.hell.policies.worth import shots
 from kumite.rulesets.hell.rules.attack_dice_values_matter.effects import damage_by
 from kumite.rulesets.hell.rules.combat.dice import count_dice
 from kumite.rulesets.hell.rules.combat.tiles import distance
@@ -12,8 +13,6 @@ from kumite.rulesets.hell.terms import Action, Art, Ask, Effect, Event, Item, Ki
 from kumite.rulesets.shared.bits import has
 
 from .judging import Blunder, Judge
-
-FOR_WHAT_IS_LEFT = (Action.LOCK, Action.HUNKER_DOWN)
 
 
 def upright_foes(fight: Fight, me: Fighter) -> list[Fighter]:
@@ -28,10 +27,13 @@ def stands_idle(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
 
 
 def throws_dice_away(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
-    """Ends the turn with dice that could be Locked, or be spent on cover, while foes stand."""
-    if answer != Action.STOP or is_decided(fight) or count_dice(me.pool) == 0:
+    """Ends the turn, and not in hiding, with dice that could be Locked, or be spent on cover from arrows."""
+    if answer != Action.STOP or is_decided(fight) or count_dice(me.pool) == 0 or me.hidden == 1:
         return False
-    return bool(upright_foes(fight, me)) and any(has(options, each) for each in FOR_WHAT_IS_LEFT)
+    if not upright_foes(fight, me):
+        return False
+    locks = has(options, Action.LOCK) and count_dice(me.locked) < me.max_locked
+    return locks or (has(options, Action.HUNKER_DOWN) and shots(fight, me) > 0)
 
 
 def chooses_the_fallen(fight: Fight, me: Fighter, options: int, answer: int) -> bool:

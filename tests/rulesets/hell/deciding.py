@@ -38,6 +38,15 @@ def chosen(made: Fight, ask: Ask, *options: int, seat: int = 0) -> int:
     return answer
 
 
+def simply_chosen(made: Fight, ask: Ask, *options: int, seat: int = 0) -> int:
+    """What a simple fighter decides, without any whim."""
+    whim = Fickle()
+    answer = decide(whim, Policy.SIMPLE, made, seat, ask, bits(*options))
+    assert whim.asked == []
+    assert answer in options
+    return answer
+
+
 def random_choice(ask: Ask, *options: int, whim: Fickle) -> int:
     """What the random policy decides."""
     return decide(whim, Policy.RANDOM, Fight(), 0, ask, bits(*options))

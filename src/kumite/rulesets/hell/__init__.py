@@ -66,7 +66,10 @@ RULESET = Ruleset(
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but stopping early, unlocking and ending the fight"
         " are rare.",
-        Policy.SENSIBLE: "Gives each action the dice that suit it, goes for whoever is nearest to falling,"
-        " Locks a die for Overwatch, helps those who bleed. As the referee it rules on nothing.",
+        Policy.SENSIBLE: "Plays like a veteran: weighs what each die could bring, strikes where it takes most"
+        " from the foe, uses Arts, items and the ground, saves friends who would fall, and spares bystanders."
+        " As the referee it rules on nothing.",
+        Policy.SIMPLE: "An easy opponent: does the same things in the same order, goes for whoever is nearest"
+        " to falling, and Locks its last die. As the referee it rules on nothing.",
     },
 )

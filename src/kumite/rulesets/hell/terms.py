@@ -824,6 +824,7 @@ class Policy(IntEnum):
 
     RANDOM = 0
     SENSIBLE = 1
+    SIMPLE = 2
 
 
 class AttackBands(IntEnum):

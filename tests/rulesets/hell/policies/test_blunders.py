@@ -7,7 +7,7 @@ import pytest
 from kumite.rulesets.hell.policies.foes import is_bystander, is_foe
 from kumite.rulesets.hell.rules.combat.turns import all_actions
 from kumite.rulesets.hell.state import DECLINE, Fight
-from kumite.rulesets.hell.terms import Action, Art, Ask, Item, Side, Stat, Tag
+from kumite.rulesets.hell.terms import Action, Art, Ask, Item, Side, Stat, Tag, Trait
 
 from ..deciding import chosen
 from ..fights import fight, fighter
@@ -50,8 +50,9 @@ def test_a_check_only_where_it_can_save_and_not_by_beasts(
     health: int, tags: list[Tag], action: Action
 ) -> None:
     """HEL-DOOR-3, HEL-DOOR-6: at 0 or less the bleeding begins again before any die is rolled."""
-    friend = fighter(at=(0, 1), bleeding_out=1, health=health)
-    made = fight([fighter("sword", pool=[1, 2], tags=tags), friend], [fighter(at=(1, 0))])
+    friend = fighter("greatsword", at=(0, 1), body=3, bleeding_out=1, deaths_door=1, health=health)
+    medic = fighter("dagger", pool=[5, 5], tags=tags, medicine=4)
+    made = fight([medic, friend], [fighter(at=(1, 0))])
     assert does(made) == action
 
 
@@ -66,10 +67,10 @@ def test_a_bandage_that_heals_nothing_stays_in_the_pack(medicine: int, action: A
 
 @pytest.mark.parametrize(
     ("pool", "action"),
-    [([1, 2, 6], Action.ART), ([1, 1, 2, 6], Action.ATTACK), ([1, 1, 2, 4, 6], Action.ART)],
+    [([2, 6, 6], Action.ART), ([1, 2, 6], Action.ATTACK), ([1, 1, 2, 6], Action.ATTACK)],
 )
 def test_strength_only_for_a_die_that_no_attack_needs(pool: list[int], action: Action) -> None:
-    """HEL-ST-18: an even pool is as many pairs as it has."""
+    """HEL-ST-18: of an odd pool, where the Attack with the rest would lack its Bonus."""
     made = fight([fighter("sword", body=1, pool=pool, arts=[Art.FLEX])], [fighter(at=(1, 0))])
     assert does(made) == action
 
@@ -77,8 +78,8 @@ def test_strength_only_for_a_die_that_no_attack_needs(pool: list[int], action: A
 @pytest.mark.parametrize(("hidden", "action"), [(0, Action.ART), (1, Action.ATTACK)])
 def test_who_hides_strikes_before_giving_themselves_away(hidden: int, action: Action) -> None:
     """HEL-HIDE-2, HEL-ST-11: a Mark ends the hiding that makes the Attack stronger."""
-    made = fight([fighter("sword", pool=[1, 2, 3], arts=[Art.MARK], hidden=hidden)], [fighter(at=(1, 0))])
-    assert does(made) == action
+    me = fighter("sword", pool=[1, 2, 3], arts=[Art.MARK], traits=[Trait.ASSASSIN], thieving=3, hidden=hidden)
+    assert does(fight([me], [fighter(at=(1, 0))])) == action
 
 
 def test_without_a_weapon_they_grapple_and_do_not_dance() -> None:

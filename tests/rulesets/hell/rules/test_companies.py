@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kumite.rulesets.hell.policies.tactics import best_target
+from kumite.rulesets.hell.policies.simple.aiming import best_target
 from kumite.rulesets.hell.rules.checks_and_contests.rolls import check, contest
 from kumite.rulesets.hell.rules.combat.initiative import join, line_up, order_round
 from kumite.rulesets.hell.rules.combat.rounds import beat, evolve, outcome

@@ -1,4 +1,4 @@
-"""What the policies decide: which dice go to what, whom to strike, where to go."""
+"""What SIMPLE decides, and RANDOM, and a referee whose seat is empty."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from kumite.rulesets.hell.policies.allotting import die_to_give
 from kumite.rulesets.hell.policies.deciding import decide_amount
+from kumite.rulesets.hell.policies.simple.allotting import die_to_give
 from kumite.rulesets.hell.rules.combat.turns import all_actions
 from kumite.rulesets.hell.rules.common_actions.options import open_actions
 from kumite.rulesets.hell.sheets.powers import art_of, item_of
@@ -38,7 +38,8 @@ from kumite.rulesets.hell.terms import (
 )
 from kumite.table import REFEREE
 
-from ..deciding import Fickle, bits, chosen, random_choice, ruled
+from ..deciding import Fickle, bits, random_choice, ruled
+from ..deciding import simply_chosen as chosen
 from ..fights import fight, fighter
 
 
@@ -223,8 +224,8 @@ def test_a_grenade_is_laid_behind_a_neighbour() -> None:
     made = fight([fighter(item_of(bomb, "frag grenade"), pool=[4, 4])], [fighter(at=(1, 0))])
     made.attack.attacker, made.attack.weapon, made.attack.ranged, made.attack.area = 1, 1, 1, 1
     assert chosen(made, Ask.POINT, 1, DECLINE) == DECLINE
-    x = decide_amount(Fickle(), Policy.SENSIBLE, made, 0, Ask.POINT_COLUMN, -6, 6)
-    y = decide_amount(Fickle(), Policy.SENSIBLE, made, 0, Ask.POINT_ROW, -6, 6)
+    x = decide_amount(Fickle(), Policy.SIMPLE, made, 0, Ask.POINT_COLUMN, -6, 6)
+    y = decide_amount(Fickle(), Policy.SIMPLE, made, 0, Ask.POINT_ROW, -6, 6)
     assert max(abs(x), abs(y)) == 3
     assert max(abs(x - 1), abs(y)) == 2
     made.fighters[1].x = 5
@@ -499,8 +500,8 @@ def test_the_referee_is_even_handed(ask: Ask, options: tuple[int, ...], answer: 
 def test_numbers() -> None:
     """HEL-MOVE-2: the climb that the house has, if the referee is sensible; else any number."""
     made = fight([fighter()], [fighter()], house={"climb_tn": 11})
-    assert decide_amount(Fickle(), Policy.SENSIBLE, made, REFEREE, Ask.CLIMB_TN, 1, 20) == 11
-    assert decide_amount(Fickle(), Policy.SENSIBLE, made, REFEREE, Ask.WORLD_AMOUNT, 1, 20) == 1
+    assert decide_amount(Fickle(), Policy.SIMPLE, made, REFEREE, Ask.CLIMB_TN, 1, 20) == 11
+    assert decide_amount(Fickle(), Policy.SIMPLE, made, REFEREE, Ask.WORLD_AMOUNT, 1, 20) == 1
     assert decide_amount(Fickle(6), Policy.RANDOM, made, REFEREE, Ask.CLIMB_TN, 1, 20) == 7
 
 
