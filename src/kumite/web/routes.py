@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from asyncio import to_thread
 
 from fastapi import Request
@@ -9,7 +10,8 @@ from nicegui import Client, app, ui
 from starlette.responses import Response
 
 from ..rulesets import rulesets
-from ..sitting import Refused, UnknownToken
+from ..sitting import NotYours, Refused, UnknownToken
+from ..store import StoreError
 from .frame import add_style, frame, words
 from .host import Host
 from .pages.home import HomePage
@@ -18,6 +20,8 @@ from .pages.seat import SeatPage
 
 LOADING = 30.0
 """In seconds: how long a page may take, since a long fight is run again when its table is first entered."""
+
+CLOSED = "This table cannot be opened. Nothing of it is lost; the output of the server says why."
 
 
 def add_pages(host: Host) -> None:
@@ -51,8 +55,12 @@ def add_pages(host: Host) -> None:
         try:
             sitting = await to_thread(host.sittings.enter, token)
             view = await to_thread(sitting.view, token)
-        except (UnknownToken, Refused):
+        except (UnknownToken, NotYours):
             _message("No seat here", "This link opens no seat, or does so no longer. Ask for a new one.", 404)
+            return
+        except (Refused, StoreError) as refused:
+            logging.getLogger(__name__).error("%s", refused)
+            _message("Not just now", CLOSED, 503)
             return
         SeatPage(host, sitting, token, view)
 

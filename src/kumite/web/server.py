@@ -18,6 +18,7 @@ from nicegui import run as work
 from .doorkeeper import Doorkeeper
 from .garbled import tell_in_one_line
 from .host import Host
+from .messages import hear
 from .routes import add_pages
 
 RECONNECT = 5.0
@@ -54,6 +55,7 @@ def prepare(host: Host, door: Door) -> None:
     work.process_pool_start_method = "spawn"
     # What a browser complains about does not belong in the server's output.
     core.sio.on("log", lambda *message: None)
+    core.sio.on("event", lambda socket, given: hear(given))
     tell_in_one_line(core.sio.logger, core.sio.eio.logger)
 
 
