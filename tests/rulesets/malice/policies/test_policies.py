@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from kumite.chances.roll_and_keep import totals
+from kumite.chances.roll_and_keep import success, totals
 from kumite.encounters.encounter import from_dict
 from kumite.play.match import Match
 from kumite.rulesets.malice.policies.at_random import ordinary
@@ -64,8 +65,15 @@ def sensible(made: Fight, ask: Ask, *answers: int, who: int = ME) -> int:
     return decide(Fixed(0), Policy.SENSIBLE, made, who, ask, options)
 
 
-def amount(made: Fight, ask: Ask, low: int, high: int, who: int = ME) -> int:
-    return decide_amount(Fixed(0), Policy.SENSIBLE, made, who, ask, low, high)
+def simple(made: Fight, ask: Ask, *answers: int, who: int = ME) -> int:
+    options = sum(1 << answer for answer in answers)
+    return decide(Fixed(0), Policy.SIMPLE, made, who, ask, options)
+
+
+def amount(
+    made: Fight, ask: Ask, low: int, high: int, who: int = ME, policy: Policy = Policy.SENSIBLE
+) -> int:
+    return decide_amount(Fixed(0), policy, made, who, ask, low, high)
 
 
 @pytest.mark.parametrize(("rolled", "kept"), [(x, y) for y in range(1, 6) for x in range(y, 11)])
@@ -91,27 +99,47 @@ def stance_of(me: Fighter, foe: Fighter, *legal: int) -> int:
     return sensible(made, Ask.STANCE, *(legal or Stance))
 
 
-def test_full_attack_against_those_who_are_hard_to_hit() -> None:
+def simple_stance(me: Fighter, foe: Fighter, *legal: Stance) -> int:
+    return simple(meeting(me, foe), Ask.STANCE, *(legal or Stance))
+
+
+def test_simple_takes_full_attack_against_those_who_are_hard_to_hit() -> None:
     """MAL-STN-6: as long as it is hardly hurt, has something for melee, and it is legal."""
 
     def me(**fields: Any) -> Fighter:
         return person("katana", agility=3, ranks={"kenjutsu": 3}, **fields)
 
     easy, hard = person(x=30, printed_armor_tn=15), person(x=30, printed_armor_tn=35)
-    assert stance_of(me(), easy) == Stance.ATTACK
-    assert stance_of(me(), hard) == Stance.FULL_ATTACK
-    assert stance_of(me(wounds=11), hard) == Stance.FULL_ATTACK
-    assert stance_of(me(wounds=15), hard) == Stance.ATTACK
-    assert stance_of(me(), hard, Stance.ATTACK, Stance.CENTER) == Stance.ATTACK
-    assert stance_of(person("yumi", ranks={"kyujutsu": 3}), hard) == Stance.ATTACK
+    assert simple_stance(me(), easy) == Stance.ATTACK
+    assert simple_stance(me(), hard) == Stance.FULL_ATTACK
+    assert simple_stance(me(wounds=11), hard) == Stance.FULL_ATTACK
+    assert simple_stance(me(wounds=15), hard) == Stance.ATTACK
+    assert simple_stance(me(), hard, Stance.ATTACK, Stance.CENTER) == Stance.ATTACK
+    assert simple_stance(person("yumi", ranks={"kyujutsu": 3}), hard) == Stance.ATTACK
 
 
-def test_defense_for_those_who_are_done_for_and_not_alone() -> None:
-    """MAL-STN-10, MAL-WND-4."""
+def test_full_attack_where_it_gains_more_than_it_costs() -> None:
+    """MAL-STN-6: against somebody who cannot strike back it costs nothing; against three it costs most."""
+
+    def me() -> Fighter:
+        return person("katana", agility=3, ranks={"kenjutsu": 3})
+
+    assert stance_of(me(), person(x=5, entangled=1, printed_armor_tn=30)) == Stance.FULL_ATTACK
+    strong = [person("katana", x=5, agility=4, ranks={"kenjutsu": 4}) for _ in range(3)]
+    made = fight([person("katana", agility=3, ranks={"kenjutsu": 3}, printed_armor_tn=30)], strong)
+    assert sensible(made, Ask.STANCE, Stance.ATTACK, Stance.FULL_ATTACK) == Stance.ATTACK
+
+
+def test_defense_on_the_way_and_for_those_who_are_done_for_and_not_alone() -> None:
+    """MAL-STN-10, MAL-WND-4: in a Turn in which no blow is possible it costs nothing."""
     me = person("katana", wounds=27)
     assert stance_of(me, person(x=30)) == Stance.DEFENSE
-    made = fight([me], [person(x=30)])
-    assert sensible(made, Ask.STANCE, Stance.ATTACK, Stance.DEFENSE) == Stance.ATTACK
+    alone = fight([me], [person(x=5)])
+    assert sensible(alone, Ask.STANCE, Stance.ATTACK, Stance.DEFENSE) == Stance.ATTACK
+    healthy = person("katana", agility=3, ranks={"kenjutsu": 3})
+    assert stance_of(healthy, person(x=60)) == Stance.DEFENSE
+    assert stance_of(healthy, person(x=5)) in (Stance.ATTACK, Stance.FULL_ATTACK)
+    assert simple_stance(me, person(x=30)) == Stance.DEFENSE
 
 
 def test_the_nearest_who_can_fight() -> None:
@@ -141,13 +169,13 @@ def test_what_it_does(options: tuple[Action, ...], chosen: Action) -> None:
     assert sensible(meeting(), Ask.ACTION, *options) == chosen
 
 
-def test_it_stays_where_it_reaches_somebody_or_does_not_mean_to_attack() -> None:
-    """MAL-MOVE-1."""
+def test_it_stays_where_it_reaches_somebody_and_walks_on_in_defense() -> None:
+    """MAL-MOVE-1, MAL-STN-10."""
     made = meeting(foe=person(x=5))
     assert sensible(made, Ask.ACTION, Action.END_TURN, Action.FREE_MOVE) == Action.END_TURN
-    made.fighters[FOE].x = 30
+    made.fighters[FOE].x = 60
     made.fighters[ME].stance = Stance.DEFENSE
-    assert sensible(made, Ask.ACTION, Action.END_TURN, Action.FREE_MOVE) == Action.END_TURN
+    assert sensible(made, Ask.ACTION, Action.END_TURN, Action.FREE_MOVE) == Action.FREE_MOVE
 
 
 def test_archers_stay_where_their_arrows_reach() -> None:
@@ -219,15 +247,16 @@ def aimed(tn: int, **fields: Any) -> Fight:
     return meeting(me, person(printed_armor_tn=tn), roll__why=Why.ATTACK)
 
 
-def test_a_void_point_for_an_attack_that_would_rather_miss() -> None:
+@pytest.mark.parametrize("decides", [sensible, simple])
+def test_a_void_point_for_an_attack_that_would_rather_miss(decides: Callable[..., int]) -> None:
     """MAL-VOID-3."""
     options = (VoidUse.NOTHING, VoidUse.DICE)
-    assert sensible(aimed(35), Ask.VOID, *options) == VoidUse.DICE
-    assert sensible(aimed(15), Ask.VOID, *options) == VoidUse.NOTHING
+    assert decides(aimed(35), Ask.VOID, *options) == VoidUse.DICE
+    assert decides(aimed(5), Ask.VOID, *options) == VoidUse.NOTHING
     made = meeting(roll__why=Why.FULL_DEFENSE)
-    assert sensible(made, Ask.VOID, *options) == VoidUse.NOTHING
+    assert decides(made, Ask.VOID, *options) == VoidUse.NOTHING
     made.roll.why = Why.FOCUS
-    assert sensible(made, Ask.VOID, *options) == VoidUse.DICE
+    assert decides(made, Ask.VOID, *options) == VoidUse.DICE
 
 
 @pytest.mark.parametrize(("dealt", "answer"), [(7, NoYes.NO), (8, NoYes.YES)])
@@ -237,21 +266,57 @@ def test_a_void_point_against_heavy_wounds(dealt: int, answer: NoYes) -> None:
 
 
 @pytest.mark.parametrize(("tn", "raises"), [(5, 3), (15, 2), (22, 0), (40, 0)])
-def test_raises_as_far_as_the_odds_carry(tn: int, raises: int) -> None:
+def test_simple_calls_the_raises_that_it_reaches_on_average(tn: int, raises: int) -> None:
     """MAL-MAN-16, MAL-ROLL-10: each takes 5 off what the roll has to spare, and never more than are open."""
-    assert amount(aimed(tn), Ask.DAMAGE_RAISES, 0, 3) == raises
+    assert amount(aimed(tn), Ask.DAMAGE_RAISES, 0, 3, policy=Policy.SIMPLE) == raises
 
 
-def test_a_second_attack_or_the_legs() -> None:
+@pytest.mark.parametrize("tn", [5, 10, 15, 20, 25, 30])
+def test_raises_that_pay(tn: int) -> None:
+    """MAL-MAN-16, MAL-ROLL-10: a die more of damage against 5 more on the TN, by the exact odds.
+
+    The katana of somebody with Strength 2 does 5k2, the target can bear 31 Wounds, and nothing is reduced.
+    """
+
+    def worth(raises: int) -> float:
+        hits = float(success(6, 3, tn + 5 * raises))
+        dealt = totals(5 + raises, 2, 31)
+        return hits * sum(min(31, total) * float(odds) for total, odds in dealt.items())
+
+    best = max(range(4), key=worth)
+    chosen = amount(aimed(tn), Ask.DAMAGE_RAISES, 0, 3)
+    assert worth(chosen) >= 0.95 * worth(best)
+
+
+def test_simple_makes_a_second_attack_or_goes_for_the_legs() -> None:
     """MAL-MAN-10, MAL-MAN-18: if it can be afforded, and the other is no stronger."""
     options = (Maneuver.NOTHING, Maneuver.KNOCKDOWN, Maneuver.EXTRA_ATTACK, Maneuver.DISARM)
     made = aimed(1)
-    assert sensible(made, Ask.MANEUVER, *options) == Maneuver.EXTRA_ATTACK
+    assert simple(made, Ask.MANEUVER, *options) == Maneuver.EXTRA_ATTACK
     made = aimed(15)
-    assert sensible(made, Ask.MANEUVER, *options) == Maneuver.KNOCKDOWN
+    assert simple(made, Ask.MANEUVER, *options) == Maneuver.KNOCKDOWN
     made.fighters[FOE].traits[Trait.STRENGTH] = 5
-    assert sensible(made, Ask.MANEUVER, *options) == Maneuver.NOTHING
-    assert sensible(aimed(30), Ask.MANEUVER, *options) == Maneuver.NOTHING
+    assert simple(made, Ask.MANEUVER, *options) == Maneuver.NOTHING
+    assert simple(aimed(30), Ask.MANEUVER, *options) == Maneuver.NOTHING
+
+
+def test_a_knockdown_where_losing_a_turn_hurts_the_enemy_more() -> None:
+    """MAL-MAN-18, MAL-MAN-19: somebody dangerous who is no stronger; not somebody harmless or a giant."""
+    options = (Maneuver.NOTHING, Maneuver.KNOCKDOWN)
+
+    def against(foe: Fighter) -> int:
+        made = aimed(15)
+        foe.printed_armor_tn, foe.x = 15, 5
+        foe.seat, foe.side = FOE, 1
+        made.fighters[FOE] = foe
+        return sensible(made, Ask.MANEUVER, *options)
+
+    assert against(person("katana", agility=4, ranks={"kenjutsu": 5}, stamina=4, willpower=4)) == (
+        Maneuver.KNOCKDOWN
+    )
+    assert against(person(agility=1)) == Maneuver.NOTHING
+    giant = person("katana", agility=4, ranks={"kenjutsu": 5}, stamina=4, willpower=4, strength=9)
+    assert against(giant) == Maneuver.NOTHING
 
 
 def test_the_best_weapon() -> None:

@@ -29,7 +29,7 @@ from kumite.rulesets.malice.terms import (
     Why,
 )
 
-from ..fights import person, sample
+from ..fights import fight, person, sample
 from .test_policies import FOE, FRIEND, ME, OTHER, aimed, amount, meeting, sensible
 
 CRIPPLED = 27
@@ -233,15 +233,27 @@ def test_a_void_point_only_for_a_fear_that_would_win(fear: int, honor: int, spen
     )
 
 
-@pytest.mark.parametrize(
-    ("tn", "points", "spent"), [(35, 1, True), (51, 3, False), (25, 3, True), (25, 1, False), (15, 3, False)]
-)
-def test_a_void_point_for_an_attack_that_it_may_decide(tn: int, points: int, spent: bool) -> None:
-    """MAL-VOID-3: not for one that is sure or lost, and the last point not for one that rather hits."""
-    made = aimed(tn, void_points=points)
+@pytest.mark.parametrize(("tn", "spent"), [(35, True), (25, True), (60, False), (5, False)])
+def test_a_void_point_for_an_attack_that_it_may_decide(tn: int, spent: bool) -> None:
+    """MAL-VOID-3: not for one that is sure or lost."""
+    made = aimed(tn, void_points=3)
     assert sensible(made, Ask.VOID, VoidUse.NOTHING, VoidUse.DICE) == (
         VoidUse.DICE if spent else VoidUse.NOTHING
     )
+
+
+def test_a_void_point_is_kept_for_the_wounds_that_are_still_to_come() -> None:
+    """MAL-VOID-2, MAL-VOID-4: one in a Round, and 10 Wounds are more than the attack gains."""
+    made = aimed(25, void_points=3)
+    for seat in (FOE, OTHER):
+        foe = made.fighters[seat] = person(
+            "katana", agility=5, ranks={"kenjutsu": 5}, x=5, printed_armor_tn=25
+        )
+        foe.seat, foe.side = seat, 1
+    made.turns.fresh = 1 << FOE | 1 << OTHER
+    assert sensible(made, Ask.VOID, VoidUse.NOTHING, VoidUse.DICE) == VoidUse.NOTHING
+    made.turns.fresh = 0
+    assert sensible(made, Ask.VOID, VoidUse.NOTHING, VoidUse.DICE) == VoidUse.DICE
 
 
 @pytest.mark.parametrize("why", [Why.RECOVERY, Why.BREAK_FREE, Why.TREATMENT])
@@ -273,12 +285,13 @@ def test_no_void_point_for_somebody_who_falls_anyway() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wounds", "apart", "use"),
-    [(CRIPPLED, 5, StartVoid.ARMOR), (CRIPPLED, 30, StartVoid.NOTHING), (0, 5, StartVoid.NOTHING)],
+    ("enemies", "apart", "use"),
+    [(3, 5, StartVoid.ARMOR), (3, 60, StartVoid.NOTHING), (1, 5, StartVoid.NOTHING)],
 )
-def test_armor_by_void_for_the_badly_hurt(wounds: int, apart: int, use: StartVoid) -> None:
-    """MAL-VOID-5."""
-    made = meeting(swordsman(wounds=wounds), person(x=apart))
+def test_armor_by_void_for_whoever_is_surrounded(enemies: int, apart: int, use: StartVoid) -> None:
+    """MAL-VOID-5: against one enemy, 10 Wounds less are worth as much, and only if they hit."""
+    foes = [person("katana", agility=3, ranks={"kenjutsu": 2}, x=apart) for _ in range(enemies)]
+    made = fight([swordsman(printed_armor_tn=25)], foes)
     assert sensible(made, Ask.START_VOID, StartVoid.NOTHING, StartVoid.ARMOR, StartVoid.SCORE) == use
 
 

@@ -71,7 +71,7 @@ def as_always(ask: int, options: int) -> int:
             return NoYes.NO
         case Ask.HIDDEN:  # what is unseen goes only half as far
             return NoYes.NO
-        case Ask.TURN_AGAIN | Ask.LAST_PASS:  # whoever has waited acts before it is too late
+        case Ask.LAST_PASS:  # whoever has waited acts before it is too late
             return Offer.TAKE
         case Ask.SLOT:  # an element's own slots are good for nothing else
             return NoYes.NO if has(options, NoYes.NO) else NoYes.YES

@@ -5,14 +5,19 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has, lowest
 
 from ..glossary.stances import ATTACKING
-from ..rules.actions.moves import enemies_ahead
+from ..rules.actions.moves import enemies_ahead, plain_feet
 from ..rules.actions.places import apart
+from ..rules.standing import in_fight, is_grappled
 from ..state import Fight, Fighter
-from ..terms import Action, Stance, Use, Way
+from ..terms import Action, Offer, Stance, Terrain, Use, Way
 from .casting import is_caster
-from .reckoning import FAR, able_friends, is_done_for, nearest, shoots_with, threats
+from .reckoning import FAR, able_friends, everybody, is_done_for, nearest, shoots_with, threats
 from .striking import standing_targets
 
+PATIENCE = 1
+"""So many Rounds somebody lets the enemies come."""
+LUNGE = 5
+"""MAL-STN-7: how much farther a Move goes in Full Attack."""
 WARY = 30
 """Within so many feet of an enemy the badly hurt walk away, and casters come no nearer."""
 
@@ -49,7 +54,7 @@ def giving_way(fight: Fight, me: Fighter, options: int) -> int:
 
 def moving_up(fight: Fight, me: Fighter, options: int, near: int) -> int:
     """Move nearer, as long as no enemy is within `near` feet and attacks are possible."""
-    if not has(ATTACKING, me.stance) or enemies_ahead(fight, me) == 0 or has_a_shot(fight, me):
+    if is_covered(fight, me) or enemies_ahead(fight, me) == 0 or has_a_shot(fight, me):
         return Action.END_TURN
     foe = fight.fighters[nearest(fight, me, enemies_ahead(fight, me))]
     if apart(me, foe) <= near:
@@ -60,9 +65,52 @@ def moving_up(fight: Fight, me: Fighter, options: int, near: int) -> int:
     return Action.END_TURN
 
 
+def holds_back(fight: Fight, me: Fighter) -> bool:
+    """Whether it pays to let them come: whoever walks up to an enemy is struck first.
+
+    It does not where somebody shoots, where friends have come to blows, or when nobody comes.
+    """
+    if fight.round > PATIENCE or shoots_with(me) or is_caster(me) or me.grapple.which != 0:
+        return False
+    for other in fight.fighters[: fight.count]:
+        if not in_fight(other) or other.prone == 1 or is_grappled(other):
+            continue
+        if other.side == me.side and threats(fight, other, fight.house.melee_reach) > 0:
+            return False
+        if other.side != me.side and (shoots_with(other) or is_caster(other)):
+            return False
+    return True
+
+
+def when_to_act(fight: Fight, me: Fighter) -> int:
+    """MAL-TURN-2: Whoever lets them come, and reaches nobody yet, delays."""
+    return Offer.DELAY if holds_back(fight, me) and not can_strike(fight, me) else Offer.TAKE
+
+
+def out_of_their_way(fight: Fight, foe: Fighter) -> int:
+    """How many feet from an enemy somebody is safe from their next blow, even in Full Attack."""
+    return plain_feet(fight, foe, Action.FREE_MOVE, Terrain.BASIC) + LUNGE + fight.house.melee_reach + 1
+
+
 def near_enough(fight: Fight, me: Fighter) -> int:
     """How near an enemy somebody goes."""
+    if holds_back(fight, me) and not can_strike(fight, me):
+        return out_of_their_way(fight, fight.fighters[nearest(fight, me, everybody(fight))])
     return WARY if keeps_back(fight, me) else fight.house.melee_reach
+
+
+def can_strike(fight: Fight, me: Fighter) -> bool:
+    """Whether an enemy is within reach of a blow in this Turn."""
+    foe = fight.fighters[nearest(fight, me, everybody(fight))]
+    return foe.side != me.side and apart(me, foe) <= strike_reach(fight, me, me.stance)
+
+
+def strike_reach(fight: Fight, me: Fighter, stance: int) -> int:
+    """How far an enemy may be who can be struck in the same Turn, after a Free Move."""
+    if me.prone == 1 or has(me.this_round.free_used, Action.FREE_MOVE):
+        return fight.house.melee_reach
+    feet = plain_feet(fight, me, Action.FREE_MOVE, Terrain.BASIC)
+    return fight.house.melee_reach + feet + (LUNGE if stance == Stance.FULL_ATTACK else 0)
 
 
 def has_a_shot(fight: Fight, me: Fighter) -> bool:
@@ -81,7 +129,7 @@ def best_feet(fight: Fight, me: Fighter, low: int, high: int) -> int:
     """As near as it has to, or as far away as it can."""
     if gives_way(fight, me):
         return high
-    spare = WARY - fight.house.melee_reach if keeps_back(fight, me) else 0
+    spare = near_enough(fight, me) - fight.house.melee_reach
     return max(low, min(high, way_to_reach(fight, me) - spare))
 
 

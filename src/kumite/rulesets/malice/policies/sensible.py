@@ -5,12 +5,12 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has, lowest
 
 from ..state import Fight, Fighter
-from ..terms import Ask, NoYes, Offer
+from ..terms import Ask, NoYes
 from .acting import best_action, best_ward
 from .casting import best_receiver, best_spell
 from .common import common, common_amount
-from .maneuvers import best_maneuver
-from .moving import best_feet, best_way
+from .maneuvers import best_maneuver, best_raises
+from .moving import best_feet, best_way, when_to_act
 from .spending import is_worth_katana, is_worth_soaking, start_of_round, void_on_roll
 from .stances import best_kata, best_stance, is_hopeless
 from .striking import (
@@ -21,7 +21,6 @@ from .striking import (
     has_blow,
     hits_harder_with_other_end,
 )
-from .weighing import spare_raises
 from .wrestling import best_hold, best_victim, grapple_weapon
 
 
@@ -32,8 +31,8 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return best_action(fight, me, options)
         case Ask.STANCE:
             return best_stance(fight, me, options)
-        case Ask.TURN:
-            return Offer.TAKE
+        case Ask.TURN | Ask.TURN_AGAIN:
+            return when_to_act(fight, me)
         case Ask.START_VOID:
             return start_of_round(fight, me, options)
         case Ask.VOID:
@@ -90,5 +89,5 @@ def sensible_amount(fight: Fight, me: Fighter, ask: int, low: int, high: int) ->
         case Ask.MOVE_FEET:
             return best_feet(fight, me, low, high)
         case Ask.DAMAGE_RAISES:
-            return max(low, min(high, spare_raises(fight, me)))
+            return best_raises(fight, me, low, high)
     return common_amount(ask, low, high)

@@ -16,10 +16,18 @@ from .acting import arming
 from .common import common, common_amount
 from .moving import moving_up, way_to_reach
 from .reckoning import best_weapon, has_more_arms, is_done_for, is_spent, nearest
-from .simple_blows import aimed_at, called, reaching, reaching_use, spell_that_is_not_on, weakest
-from .stances import worth_full_attack
+from .simple_blows import (
+    aimed_at,
+    called,
+    odds,
+    reaching,
+    reaching_use,
+    spare_raises,
+    spell_that_is_not_on,
+    weakest,
+    worth_full_attack,
+)
 from .striking import has_blow
-from .weighing import odds, spare_raises
 
 HEAVY = 8
 """This many Wounds at once are worth a Void Point."""
@@ -32,7 +40,7 @@ def simple(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return next_action(fight, me, options)
         case Ask.STANCE:
             return stance(fight, me, options)
-        case Ask.TURN:
+        case Ask.TURN | Ask.TURN_AGAIN:
             return Offer.TAKE
         case Ask.START_VOID:
             return StartVoid.NOTHING

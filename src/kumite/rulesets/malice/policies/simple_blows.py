@@ -5,14 +5,43 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has, lowest
 from kumite.rulesets.shared.seats import those
 
+from ..rules.attack_and_defense.aim import armor_factor
+from ..rules.attack_and_defense.armor_tn import armor_tn
+from ..rules.attack_and_defense.attack_roll import attack_number, attack_pool
 from ..rules.attack_and_defense.maneuvers import cost_of
-from ..rules.standing import in_fight, strength
+from ..rules.standing import in_fight, is_character, strength
+from ..rules.wounds.wounds import wound_rank
 from ..sizes import WEAPONS
 from ..state import Fight, Fighter
-from ..terms import Maneuver
-from .reckoning import standing_among
+from ..terms import Maneuver, WoundRank
+from .reckoning import everybody, mean, nearest, shoots_with, standing_among, usual_attack
 from .striking import standing_targets
-from .weighing import spare_raises
+
+
+def odds(fight: Fight, me: Fighter) -> int:
+    """By how much, in tenths, the declared attack is above its TN on average."""
+    foe = fight.fighters[me.attack.target - 1]
+    rolled, kept, flat, _ = attack_pool(fight, me, foe)
+    return mean(rolled, kept) + 10 * flat - 10 * attack_number(fight, me, foe)
+
+
+def spare_raises(fight: Fight, me: Fighter) -> int:
+    """How many more Raises the declared attack can carry on average."""
+    return odds(fight, me) // 50 if me.attack.target != 0 else 0
+
+
+def worth_full_attack(fight: Fight, me: Fighter) -> bool:
+    """Whether somebody is hardly hurt, holds something for melee, and would miss an enemy in Attack."""
+    weapon = me.weapons[me.main]
+    if me.wounds > 0 and (not is_character(me) or wound_rank(fight, me) > WoundRank.NICKED):
+        return False
+    if shoots_with(me):
+        return False
+    foe = fight.fighters[nearest(fight, me, everybody(fight))]
+    if foe.side == me.side:
+        return False
+    factor = armor_factor(fight, me, weapon, 0)
+    return usual_attack(fight, me, weapon) < 10 * armor_tn(fight, foe, me, False, factor)
 
 
 def reaching(fight: Fight, me: Fighter, options: int) -> int:

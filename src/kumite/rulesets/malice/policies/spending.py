@@ -6,20 +6,20 @@ from kumite.rulesets.shared.bits import has
 
 from ..rules.dice.pools import trait_penalty
 from ..rules.standing import has_technique, in_fight, trait_of
-from ..rules.wounds.wounds import wound_rank
 from ..state import Fight, Fighter
-from ..terms import NoYes, Reroll, StartVoid, Technique, Trait, VoidUse, Why, WoundRank
-from .reckoning import is_done_for, left_to_bear, left_to_live, mean, threats, usual_damage
-from .weighing import odds
+from ..terms import Mode, NoYes, Reroll, StartVoid, Technique, Trait, VoidUse, Why
+from .chances import WHOLE
+from .maneuvers import best_without
+from .reckoning import everybody, left_to_bear, left_to_live, mean, usual_damage
+from .weighing import chance_to_hit, comes_to_blows, danger, is_ranged, peril
 
 HEAVY = 8
 """This many Wounds at once are worth a Void Point."""
+ARMOR_RATIO = 6
+LITTLE = 1000
+"""What is worth less than this, measured like `blow`, is no reason to spend a Void Point."""
 SPARED = 10
 """MAL-VOID-4: what it takes off."""
-OUT_OF_REACH = -180
-"""Where an attack is so many tenths below its TN, 1k1 does not help."""
-SURE = 60
-"""Where it is so many above, it need not."""
 
 
 def void_on_roll(fight: Fight, me: Fighter, options: int) -> int:
@@ -48,9 +48,23 @@ def void_on_roll(fight: Fight, me: Fighter, options: int) -> int:
 
 
 def may_decide(fight: Fight, me: Fighter) -> bool:
-    """Whether 1k1 may decide the declared attack; the last Void Point only goes on one that would miss."""
-    spare = odds(fight, me)
-    return OUT_OF_REACH <= spare < (SURE if me.void_points > 1 else 0)
+    """Whether 1k1 on the declared attack is worth more than 10 Wounds less in this Round."""
+    foe = fight.fighters[me.attack.target - 1]
+    gain = best_without(fight, me, foe, 1) - best_without(fight, me, foe, 0)
+    return gain > max(LITTLE, soaking_worth(fight, me, fight.turns.fresh | fight.turns.waiting))
+
+
+def soaking_worth(fight: Fight, me: Fighter, seats: int) -> int:
+    """MAL-VOID-4: What 10 Wounds less are worth against the enemies on these seats who can strike."""
+    hits = 0
+    for foe in fight.fighters[: fight.count]:
+        if foe.side != me.side and has(seats, foe.seat):
+            if comes_to_blows(fight, foe, me):
+                ranged = is_ranged(foe.weapons[foe.main])
+                arrow = 1 if foe.weapons[foe.main].mode == Mode.BOW else 0
+                hits += chance_to_hit(fight, foe, me, foe.weapons[foe.main], ranged, arrow, foe.stance, 0)
+    left = left_to_bear(fight, me)
+    return min(WHOLE, hits) * min(10, left) * 10 // left * danger(fight, me) // 100
 
 
 def would_be_afraid(fight: Fight, me: Fighter) -> bool:
@@ -88,15 +102,17 @@ def is_worth_katana(fight: Fight, me: Fighter) -> int:
 
 def start_of_round(fight: Fight, me: Fighter, options: int) -> int:
     """Armor TN for the hurt among enemies; the Score for those whom a technique makes better then."""
-    near = threats(fight, me, 2 * fight.house.melee_reach)
-    if has(options, StartVoid.ARMOR):
-        if near > 0 and is_done_for(fight, me):
-            return StartVoid.ARMOR
-        if near > 1 and wound_rank(fight, me) >= WoundRank.HURT:
-            return StartVoid.ARMOR
+    if has(options, StartVoid.ARMOR) and is_worth_armor(fight, me):
+        return StartVoid.ARMOR
     if has(options, StartVoid.SCORE) and fight.round == 1 and me.void_points > 1 and overtakes(fight, me):
         return StartVoid.SCORE
     return StartVoid.NOTHING
+
+
+def is_worth_armor(fight: Fight, me: Fighter) -> bool:
+    """MAL-VOID-5: Whether 10 on the Armor TN spare more than 10 Wounds less would, in this Round."""
+    spared = peril(fight, me, 0) - peril(fight, me, 10)
+    return spared > max(LITTLE, ARMOR_RATIO * soaking_worth(fight, me, everybody(fight)) // 4)
 
 
 def overtakes(fight: Fight, me: Fighter) -> bool:

@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
+from kumite.rulesets.shared.seats import those
 
-from ..rules.attack_and_defense.aim import armor_factor
-from ..rules.attack_and_defense.armor_tn import armor_tn
-from ..rules.standing import has_technique, in_duel, in_fight, is_character, standing_on, two_weapons
-from ..rules.wounds.wounds import wound_penalty, wound_rank
+from ..glossary.stances import ATTACKING
+from ..rules.actions.places import apart
+from ..rules.attack_and_defense.aim import attack_kind
+from ..rules.attack_and_defense.stances import defense_mastery, stance_armor
+from ..rules.standing import (
+    has_technique,
+    in_duel,
+    in_fight,
+    is_character,
+    rank_of,
+    standing_on,
+    two_weapons,
+)
 from ..state import Fight, Fighter
-from ..terms import Kata, Stance, Technique, WoundRank
+from ..terms import ActionKind, Kata, Mode, Ring, Skill, Stance, Technique, Use
 from .casting import is_caster
-from .moving import WARY
-from .reckoning import able_friends, everybody, is_done_for, nearest, shoots_with, threats, usual_attack
-from .weighing import chance
+from .moving import WARY, holds_back, strike_reach
+from .reckoning import able_friends, everybody, is_done_for, shoots_with, standing_among, threats
+from .weighing import blow_in, chance_to_hit, peril
 
 CLOSE = 15
 """Within so many feet an enemy is upon somebody before their next Turn."""
-FAR_OFF = 40
+FAR_OFF = 45
 """Nobody who is farther off comes to blows in the Round."""
-HOPELESS = 20
-"""A chance below this, in percent, is none."""
+HOPELESS = 200
+"""Fewer hits than these in 1,000 are none."""
 
 
 def best_stance(fight: Fight, me: Fighter, options: int) -> int:
-    """Attack, or Full Attack against those who are hard to hit; the badly hurt cover themselves."""
+    """The one in which the coming blow is worth most, less what the enemies' blows are likely to cost."""
     if not has(options, Stance.ATTACK) or leaves_it_to_friends(fight, me):
         if has(options, Stance.FULL_DEFENSE) and threats(fight, me, CLOSE) > 0:
             return Stance.FULL_DEFENSE
@@ -32,11 +42,54 @@ def best_stance(fight: Fight, me: Fighter, options: int) -> int:
             return Stance.DEFENSE
     if has(options, Stance.CENTER) and waits_for_them(fight, me):
         return Stance.CENTER
-    if has(options, Stance.FULL_ATTACK) and worth_full_attack(fight, me):
-        return Stance.FULL_ATTACK
-    if has(options, Stance.ATTACK):
-        return Stance.ATTACK
-    return lowest(options)
+    if has(options, Stance.CENTER) and holds_back(fight, me) and threats(fight, me, FAR_OFF) == 0:
+        return Stance.CENTER
+    if can_strike_in(fight, me, Stance.ATTACK) or can_strike_in(fight, me, Stance.FULL_ATTACK):
+        return attacking_stance(fight, me, options)
+    if fight.round > 1 and has(options, Stance.DEFENSE):  # on the way to them
+        return Stance.DEFENSE
+    return Stance.ATTACK if has(options, Stance.ATTACK) else lowest(options)
+
+
+def attacking_stance(fight: Fight, me: Fighter, options: int) -> int:
+    """Full Attack where it gains more than it costs, or else Attack."""
+    if has(options, Stance.FULL_ATTACK) and not is_caster(me):
+        more = gain_in(fight, me, Stance.FULL_ATTACK) - gain_in(fight, me, Stance.ATTACK)
+        held = guard_in(me, Stance.FULL_ATTACK) - stance_armor(me)
+        if more > peril(fight, me, held) - peril(fight, me, -stance_armor(me)):
+            return Stance.FULL_ATTACK
+    return Stance.ATTACK if has(options, Stance.ATTACK) else lowest(options)
+
+
+def can_strike_in(fight: Fight, me: Fighter, stance: int) -> bool:
+    """Whether a blow is possible in this Turn in a Stance."""
+    return gain_in(fight, me, stance) > 0
+
+
+def guard_in(me: Fighter, stance: int) -> int:
+    """MAL-STN-6, MAL-STN-10: What a Stance adds to the Armor TN."""
+    match stance:
+        case Stance.FULL_ATTACK:
+            return me.rings[Ring.FIRE] - 10 if me.kata == Kata.RECKLESS_ABANDON else -10
+        case Stance.DEFENSE:
+            return me.rings[Ring.AIR] + rank_of(me, Skill.DEFENSE) + defense_mastery(me)
+    return 0
+
+
+def gain_in(fight: Fight, me: Fighter, stance: int) -> int:
+    """What the best blow within reach is worth in a Stance; nothing in one that allows no attack."""
+    if not has(ATTACKING, stance):
+        return 0
+    weapon = me.weapons[me.main]
+    use = Use.RANGED if shoots_with(me) else Use.MELEE
+    if use == Use.RANGED and stance == Stance.FULL_ATTACK:
+        return 0
+    best = 0
+    for foe in those(fight.fighters, standing_among(fight, me, everybody(fight))):
+        if use == Use.RANGED or apart(me, foe) <= strike_reach(fight, me, stance):
+            arrow = 1 if weapon.mode == Mode.BOW else 0
+            best = max(best, blow_in(fight, me, foe, me.main, use, arrow, stance))
+    return 2 * best if attack_kind(me, weapon, use) == ActionKind.SIMPLE else best
 
 
 def leaves_it_to_friends(fight: Fight, me: Fighter) -> bool:
@@ -53,20 +106,6 @@ def waits_for_them(fight: Fight, me: Fighter) -> bool:
     return threats(fight, me, FAR_OFF) == 0
 
 
-def worth_full_attack(fight: Fight, me: Fighter) -> bool:
-    """Whether somebody is hardly hurt, holds something for melee, and would miss an enemy in Attack."""
-    weapon = me.weapons[me.main]
-    if me.wounds > 0 and (not is_character(me) or wound_rank(fight, me) > WoundRank.NICKED):
-        return False
-    if shoots_with(me) or is_caster(me):
-        return False
-    foe = fight.fighters[nearest(fight, me, everybody(fight))]
-    if foe.side == me.side:
-        return False
-    factor = armor_factor(fight, me, weapon, 0)
-    return usual_attack(fight, me, weapon) < 10 * armor_tn(fight, foe, me, False, factor)
-
-
 def is_hopeless(fight: Fight, me: Fighter) -> bool:
     """Whether somebody alone and badly hurt hardly hits the enemies, who are people and in good shape."""
     if not is_done_for(fight, me) or standing_on(fight, me.side) > 1 or in_duel(fight, me):
@@ -81,8 +120,11 @@ def is_hopeless(fight: Fight, me: Fighter) -> bool:
 def may_hit(fight: Fight, me: Fighter, foe: Fighter) -> bool:
     """Whether an attack with the weapon in hand has more than a slight chance."""
     weapon = me.weapons[me.main]
-    tn = armor_tn(fight, foe, me, False, armor_factor(fight, me, weapon, 0)) + wound_penalty(fight, me)
-    return chance(usual_attack(fight, me, weapon) - 10 * tn) >= HOPELESS
+    ranged = shoots_with(me)
+    return (
+        chance_to_hit(fight, me, foe, weapon, ranged, 1 if weapon.mode == Mode.BOW else 0, me.stance, 0)
+        >= HOPELESS
+    )
 
 
 def best_kata(me: Fighter, options: int) -> int:

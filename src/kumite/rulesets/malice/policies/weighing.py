@@ -1,52 +1,34 @@
-"""What a blow is worth: its odds, what it does, and how dangerous the enemy is."""
+"""What a blow is worth: its chance, how much of what the enemy can bear it takes, and their danger."""
 
 from __future__ import annotations
 
 from ..records import Weapon
-from ..rules.actions.places import in_reach
-from ..rules.attack_and_defense.aim import (
-    armor_factor,
-    in_off_hand,
-)
+from ..rules.actions.places import apart, in_reach
+from ..rules.attack_and_defense.aim import armor_factor, attack_kind, in_off_hand
 from ..rules.attack_and_defense.armor_tn import armor_tn
-from ..rules.attack_and_defense.attack_roll import attack_number, attack_pool
-from ..rules.standing import both_swords
+from ..rules.attack_and_defense.attack_roll import technique_dice
+from ..rules.dice.pools import NEVER, TENS, finish, skill_penalty, trait_dice, weariness
+from ..rules.standing import (
+    both_swords,
+    in_fight,
+    is_grappled,
+    rank_of,
+    strength,
+    trait_of,
+)
 from ..rules.wounds.harm import reduction
 from ..rules.wounds.wounds import wound_penalty
 from ..state import Fight, Fighter
-from ..terms import Mode, Stance, Use
-from .reckoning import (
-    is_done_for,
-    left_to_bear,
-    mean,
-    usual_attack,
-    usual_damage,
-    worth_of,
-)
+from ..terms import ActionKind, Mode, Ring, Stance, Trait, Use
+from .chances import expected_up_to, reaching
+from .reckoning import is_done_for, left_to_bear, trait_for, worth_of
 
-FULL_ATTACK = 80
-"""What +2k1 comes to, in tenths."""
-TOO_CLOSE = 100
-"""MAL-ATK-6, in tenths."""
-OFF_HAND = 75
-"""MAL-TWO-1: about what the off hand costs, in tenths."""
-
-
-def odds(fight: Fight, me: Fighter) -> int:
-    """By how much, in tenths, the declared attack is above its TN on average."""
-    foe = fight.fighters[me.attack.target - 1]
-    rolled, kept, flat, _ = attack_pool(fight, me, foe)
-    return mean(rolled, kept) + 10 * flat - 10 * attack_number(fight, me, foe)
-
-
-def spare_raises(fight: Fight, me: Fighter) -> int:
-    """How many more Raises the declared attack can carry."""
-    return odds(fight, me) // 50 if me.attack.target != 0 else 0
-
-
-def chance(spare: int) -> int:
-    """How likely a roll succeeds that is so many tenths above its TN on average, in percent."""
-    return max(2, min(98, 50 + 4 * spare // 9))
+TOO_CLOSE = 10
+"""MAL-ATK-6: what it costs to shoot within reach."""
+OFF_HAND = 8
+"""MAL-TWO-1: about what the off hand costs."""
+FREE_FEET = 5
+"""MAL-MOVE-1: how far a Free Move goes for each point of Water."""
 
 
 def danger(fight: Fight, foe: Fighter) -> int:
@@ -55,26 +37,112 @@ def danger(fight: Fight, foe: Fighter) -> int:
     return value // 2 if is_done_for(fight, foe) else value
 
 
-def harm(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, ranged: bool, arrow: int) -> int:
-    """What a hit comes to after Reduction, in tenths."""
-    dealt = usual_damage(me, weapon)
+def strike_pool(
+    fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, stance: int
+) -> tuple[int, int, int, int]:
+    """The pool of an attack before anything is declared for it."""
+    more_rolled, more_kept = technique_dice(me, foe, weapon)
+    if stance == Stance.FULL_ATTACK:
+        more_rolled += 2
+        more_kept += 1
+    if weapon.printed == 1:
+        rolled = weapon.pool_rolled + trait_dice(me, Trait.AGILITY)
+        return finish(fight, me, rolled + more_rolled, weapon.pool_kept + more_kept, 0, TENS)
+    trait = trait_for(weapon.skill)
+    value = trait_of(fight, me, trait)
+    rank = rank_of(me, weapon.skill)
+    rolled = value + rank + trait_dice(me, trait)
+    return finish(fight, me, rolled + more_rolled, value + more_kept, 0, TENS if rank > 0 else NEVER)
+
+
+def strike_penalty(fight: Fight, me: Fighter, weapon: Weapon) -> int:
+    """MAL-ATK-4: What Wounds, weariness and armor add to the TN."""
+    if weapon.printed == 1:
+        return wound_penalty(fight, me) + me.other_tn + weariness(me)
+    return skill_penalty(fight, me, weapon.skill, trait_for(weapon.skill))
+
+
+def damage_dice(fight: Fight, me: Fighter, weapon: Weapon, arrow: int) -> tuple[int, int]:
+    """MAL-DMG-1, MAL-DMG-2: The damage of a weapon before anything is declared for it."""
     if weapon.mode == Mode.BOW:
         missile = fight.missiles[arrow]
-        dealt = mean(max(missile.rolled + weapon.bow_strength, missile.kept), missile.kept)
-    return max(10, dealt - 10 * reduction(fight, foe, me, weapon, ranged))
+        return max(missile.rolled + weapon.bow_strength, missile.kept), missile.kept
+    return max(weapon.rolled + strength(me) * weapon.strength, weapon.kept), weapon.kept
+
+
+def share(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, ranged: bool, arrow: int) -> int:
+    """How many thousandths of what an enemy can still bear a hit takes on average, after Reduction."""
+    rolled, kept = damage_dice(fight, me, weapon, arrow)
+    off = reduction(fight, foe, me, weapon, ranged)
+    return share_of(fight, foe, rolled, kept, -off, TENS if weapon.explodes == 1 else NEVER)
+
+
+def share_of(fight: Fight, foe: Fighter, rolled: int, kept: int, flat: int, again: int) -> int:
+    """The same of a damage pool from which Reduction has been taken."""
+    left = left_to_bear(fight, foe)
+    return max(10, 100 * expected_up_to(rolled, kept, flat, again, left) // left)
+
+
+def chance_to_hit(
+    fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, ranged: bool, arrow: int, stance: int, more: int
+) -> int:
+    """Of 1,000 attacks, how many hit with the attacker in that Stance, and `more` on the Armor TN."""
+    rolled, kept, flat, again = strike_pool(fight, me, foe, weapon, stance)
+    tn = armor_tn(fight, foe, me, ranged, armor_factor(fight, me, weapon, arrow)) + more
+    tn += strike_penalty(fight, me, weapon)
+    if ranged and in_reach(fight, me, foe):
+        tn += TOO_CLOSE
+    return reaching(rolled, kept, flat, again, max(0, tn))
 
 
 def blow(fight: Fight, me: Fighter, foe: Fighter, index: int, use: int, arrow: int) -> int:
-    """What an attack is worth: its chance, how much of what the enemy can bear it takes, and their danger."""
+    """What an attack in the Stance that somebody has is worth."""
+    return blow_in(fight, me, foe, index, use, arrow, me.stance)
+
+
+def blow_in(fight: Fight, me: Fighter, foe: Fighter, index: int, use: int, arrow: int, stance: int) -> int:
+    """What an attack in a Stance is worth: chance, share of what the enemy can bear, and danger."""
     weapon = me.weapons[index]
     ranged = use == Use.RANGED
-    tn = armor_tn(fight, foe, me, ranged, armor_factor(fight, me, weapon, arrow)) + wound_penalty(fight, me)
-    spare = usual_attack(fight, me, weapon) - 10 * tn
-    if me.stance == Stance.FULL_ATTACK:
-        spare += FULL_ATTACK
-    if ranged and in_reach(fight, me, foe):
-        spare -= TOO_CLOSE
-    if in_off_hand(me, index) and not both_swords(me):
-        spare -= OFF_HAND
-    share = min(100, 10 * harm(fight, me, foe, weapon, ranged, arrow) // left_to_bear(fight, foe))
-    return chance(spare) * max(1, share) * danger(fight, foe)
+    more = OFF_HAND if in_off_hand(me, index) and not both_swords(me) else 0
+    hits = chance_to_hit(fight, me, foe, weapon, ranged, arrow, stance, more)
+    return hits * share(fight, me, foe, weapon, ranged, arrow) // 100 * danger(fight, foe) // 100
+
+
+def is_ranged(weapon: Weapon) -> bool:
+    """Whether it is made for shooting."""
+    return weapon.mode in (Mode.BOW, Mode.RANGED)
+
+
+def comes_to_blows(fight: Fight, foe: Fighter, me: Fighter) -> bool:
+    """Whether an enemy can attack before their next Turn is over: from afar, or after a Free Move."""
+    if not in_fight(foe) or foe.stunned == 1 or is_grappled(foe) or foe.entangled == 1:
+        return False
+    if is_ranged(foe.weapons[foe.main]):
+        return True
+    feet = 0 if foe.prone == 1 else FREE_FEET * max(1, foe.rings[Ring.WATER] + foe.swift)
+    return apart(foe, me) <= feet + fight.house.melee_reach
+
+
+def peril_from(fight: Fight, foe: Fighter, me: Fighter, more: int) -> int:
+    """What the next blow of an enemy costs somebody, with `more` on their Armor TN, measured like `blow`."""
+    weapon = foe.weapons[foe.main]
+    ranged = is_ranged(weapon)
+    arrow = 1 if weapon.mode == Mode.BOW else 0
+    hits = chance_to_hit(fight, foe, me, weapon, ranged, arrow, foe.stance, more)
+    cost = hits * share(fight, foe, me, weapon, ranged, arrow) // 100 * danger(fight, me) // 100
+    use = Use.RANGED if ranged else Use.MELEE
+    return 2 * cost if attack_kind(foe, weapon, use) == ActionKind.SIMPLE else cost
+
+
+def peril(fight: Fight, me: Fighter, more: int) -> int:
+    """What all enemies who can come to blows are likely to cost; those with other targets too count less."""
+    total = 0
+    targets = 0
+    for friend in fight.fighters[: fight.count]:
+        if friend.side == me.side and in_fight(friend):
+            targets += 1
+    for foe in fight.fighters[: fight.count]:
+        if foe.side != me.side and comes_to_blows(fight, foe, me):
+            total += peril_from(fight, foe, me, more)
+    return 2 * total // (1 + targets)

@@ -154,7 +154,8 @@ def turns(fight: Fight, names: Sequence[str]) -> tuple[Track, ...]:
     if over(fight) or fight.round == 0 or not order:
         return ()
     now = fight.acting - 1
-    open_ = fight.turns.fresh | fight.turns.waiting
+    begun = fight.phase not in (Phase.STANCES, Phase.ORDER)
+    open_ = fight.turns.fresh | fight.turns.waiting if begun else (1 << fight.count) - 1
     done = [seat for seat in order if seat != now and not has(open_, seat)]
     rest = [seat for seat in order if seat != now and has(open_, seat)]
     seats = [*done, *([now] if now in order else []), *rest]
