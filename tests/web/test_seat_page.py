@@ -20,6 +20,7 @@ from kumite.web.panels.log import SHOWN, LogView
 from kumite.web.panels.question import QuestionPanel
 from kumite.web.panels.sheets import SheetLines
 from kumite.web.rates import Allowance, Rate
+from kumite.web.tables import open_again
 
 from .visiting import DUEL, duel, number_of, serving, until, visit
 
@@ -235,7 +236,15 @@ def test_the_referees_tools_are_on_no_other_page(tmp_path: Path) -> None:
                 page = json.dumps([each._to_dict() for each in user.client.elements.values()], default=str)
                 assert not any(token in page for token in others), "a link of another seat"
             everybodys = ["Look up", "Replay", "House rules"]
-            assert tabs[0] == ["Fight", "Seats", "Change", "Answers", "Chances", "Sheets", *everybodys]
+            assert tabs[0] == [
+                "Fight",
+                "Seats",
+                "Change",
+                "Answers",
+                "Chances",
+                "Sheets",
+                *everybodys,
+            ]
             assert tabs[1] == ["Fight", "Sheets", *everybodys]
             assert tabs[3] == ["Fight", *everybodys]
             assert opened.sitting.place_of(links[3]).role is Role.SPECTATOR
@@ -552,5 +561,35 @@ def test_nobody_answers_at_a_paused_table(tmp_path: Path) -> None:
                 )
                 assert answers(ayame) == ({} if paused else before)
                 assert answers(referee) == before
+
+    visit(do)
+
+
+def test_the_end_is_a_scene_of_its_own(tmp_path: Path) -> None:
+    """It says what became of everybody; whoever opened the table can open another one for the same people."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            opened, links = opened_duel(host)
+            sitting = opened.sitting
+            referee, ayame = [await seated(browser, links[place]) for place in (0, 1)]
+            while (question := sitting.view(opened.token).question) is not None:
+                ends = [number for number, name in question.choices if name == "the opponents surrender"]
+                answer = ends[0] if ends else question.choices[0][0] if question.choices else question.low
+                sitting.answer(opened.token, question.number, answer)
+            await until(lambda: the(referee, QuestionPanel).props["shown"]["over"])
+            await until(lambda: the(ayame, QuestionPanel).props["shown"]["over"])
+            shown = the(referee, QuestionPanel).props["shown"]
+            assert shown["after"] == ("Fight again", "Watch it again")
+            assert the(ayame, QuestionPanel).props["shown"]["after"] == ("Watch it again",)
+            said = {name: standing for _, them in shown["fates"] for name, _, standing, _ in them}
+            assert set(said) == {"Kenta", "Daisuke", "Bandit"}
+            assert said["Kenta"]
+            before = host.sittings.count()
+            again = host.sittings.enter(open_again(host, sitting, opened.token))
+            assert host.sittings.count() == before + 1
+            assert again.match.encounter.names == sitting.match.encounter.names
+            people = [(place.name, place.fighters) for place in sitting.places]
+            assert [(place.name, place.fighters) for place in again.places] == people
 
     visit(do)

@@ -32,6 +32,7 @@ from .common import (
     show_opening,
 )
 from .console import show_board, show_line, show_log, show_question, show_turning_points, terminal
+from .fight_page import write_page
 
 
 def run(
@@ -61,6 +62,20 @@ def run(
     strict: Annotated[
         bool, typer.Option("--strict", help="Stop at the first question that --answers does not answer.")
     ] = False,
+    page: Annotated[
+        Path | None,
+        typer.Option(
+            "--page", metavar="FILE.html", help="Write the fight as a page to look at and to share."
+        ),
+    ] = None,
+    eyes: Annotated[
+        str | None,
+        typer.Option(
+            "--eyes",
+            metavar="WHOM",
+            help="With --page: what a side, or the players of one fighter, may know.",
+        ),
+    ] = None,
     as_json: AsJson = False,
     detail: HowMuch = Detail.NORMAL,
     rules: ShowRules = None,
@@ -79,7 +94,10 @@ def run(
       kumite run fight.toml --json > fight.json
       kumite run fight.toml --answers fight.json --until 12
       kumite run fight.toml --house scars_enabled=false
+      kumite run fight.toml --page fight.html --eyes pc
     """
+    if eyes is not None and page is None:
+        raise typer.BadParameter("it is for --page", param_hint="--eyes")
     match = _opened(file, seed, fight, house, limit)
     if answers is not None:
         match = _again(match, read_answers(answers), strict=strict, source=answers)
@@ -87,7 +105,9 @@ def run(
         match = _again(match, [], strict=True, source=file)
     if until is not None:
         match = _again(match, match.answers[:until], strict=True, source=file)
-    if as_json:
+    if page is not None:
+        write_page(page, match, eyes)
+    elif as_json:
         print(json.dumps(report(match), indent=2))
     else:
         _show(terminal(), match, detail, detail == Detail.FULL if rules is None else rules)

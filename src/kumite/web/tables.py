@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from ..encounters import encounter
 from ..encounters.encounter import Encounter
 from ..encounters.examples import Example, examples
+from ..sitting import Role, Sitting
 from .host import Host
 
 FIRST = "ikezu/bandits"
@@ -52,3 +53,30 @@ def open_saved(host: Host, text: str, visitor: str = "") -> str:
     """Open a table from a saved fight. Raises SaveError and TooMany."""
     host.count_table(visitor)
     return host.sittings.open_saved(text).token
+
+
+def open_again(host: Host, before: Sitting, token: str, visitor: str = "") -> str:
+    """Open a table for the fight of another one, as it began but with other dice, for the same people.
+
+    Returns the token of its referee. Raises Refused and TooMany.
+    """
+    view = before.view(token)
+    host.count_table(visitor)
+    found = before.match.encounter
+    there = set(found.names)
+    played = {
+        place.name: [name for _, name in place.fighters if name in there]
+        for place in view.places
+        if place.role is Role.PLAYER
+    }
+    referee = view.places[0]
+    opened = host.sittings.open(
+        found,
+        {name: fighters for name, fighters in played.items() if fighters},
+        title=before.title,
+        typed=any(place.typed for place in view.places),
+        spectators=sum(place.role is Role.SPECTATOR for place in view.places),
+        referee_decides=referee.judges,
+        referees=[name for _, name in referee.fighters if name in there],
+    )
+    return opened.token

@@ -181,7 +181,7 @@ export class SceneView {
     }
     const radius = camera.radius();
     if (!tiles) apart(goals, radius, camera);
-    const roomy = room(goals, radius);
+    const roomy = room(goals, radius, camera);
     const uneven = new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
     for (const token of this.scene.tokens) {
       const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
@@ -191,6 +191,7 @@ export class SceneView {
       }, this.scene.sides);
     }
     if (!this.svg.querySelector("[tabindex='0']")) this.svg.querySelector("[role=button]")?.setAttribute("tabindex", 0);
+    if (this.ground.kind === "track") this.layers.reach.prepend(...stems(goals, camera));
     this.glide(goals, at_once || calm());
   }
 
@@ -230,6 +231,14 @@ export class SceneView {
         make("rect", { class: "ks-touch", x: left + size / 2 - Math.max(22, size / 2), y: top + size / 2 - Math.max(22, size / 2), width: Math.max(44, size), height: Math.max(44, size) }),
         make("rect", { class: "ks-tile-lit", x: left + 1.5, y: top + 1.5, width: size - 3, height: size - 3, rx: 5 }), make("title", {}, one.text));
     }
+  }
+}
+
+// What holds those up who are drawn above others at their place of a track.
+function* stems(goals, camera) {
+  for (const [x, y] of goals.values()) {
+    const below = [...goals.values()].filter(([ox, oy]) => Math.abs(ox - x) < 2 && oy > y + 2).sort((a, b) => a[1] - b[1])[0];
+    if (below) yield make("line", { class: "ks-stem", x1: x, x2: x, y1: y + UNDER, y2: below[1] - camera.radius() - 2 });
   }
 }
 
@@ -296,20 +305,25 @@ function apart(goals, radius, camera) {
   if (camera.kind === "field") for (const [, goal] of all) camera.keep(goal, radius);
 }
 
-// How wide a label may be beneath each token without touching its neighbors or their labels; 0: there is no room.
-function room(goals, radius) {
+// Where a label finds room and how wide it may be, without touching neighbors and their labels: beneath the token, or
+// else to its right or left; null where there is none.
+function room(goals, radius, camera) {
   const found = new Map();
   for (const [seat, [x, y]] of goals) {
-    let half = 75;
+    let half = Math.min(75, x, camera.width - x), right = Math.min(120, camera.width - x - radius - 12), left = Math.min(120, x - radius - 12);
     for (const [other, [ox, oy]] of goals) {
       if (other === seat) continue;
       const dx = Math.abs(ox - x), dy = oy - y;
-      const overToken = dy > -radius + 4 && dy < 2 * radius + UNDER; // theirs is where my label would be
-      const overLabel = Math.abs(dy) < UNDER - 8;
-      if (overToken) half = Math.min(half, dx - radius - 7);
-      if (overLabel) half = Math.min(half, dx / 2 - 3);
+      if (dy > -radius + 4 && dy < 2 * radius + UNDER) half = Math.min(half, dx - radius - 7); // theirs is where my label would be
+      if (Math.abs(dy) < UNDER - 8) half = Math.min(half, dx / 2 - 3);
+      if (dy > -radius - UNDER && dy < radius + 12) {
+        if (ox >= x) right = Math.min(right, dx - 2 * radius - 16);
+        else left = Math.min(left, dx - 2 * radius - 16);
+      }
     }
-    found.set(seat, half < 20 ? 0 : 2 * half);
+    const beside = right >= left ? [right, "right"] : [left, "left"];
+    if (half >= 20) found.set(seat, { wide: 2 * half, at: "below" });
+    else found.set(seat, beside[0] >= 40 ? { wide: beside[0], at: beside[1] } : null);
   }
   return found;
 }

@@ -54,15 +54,7 @@ export class TokenView {
       parts.push(this.filled);
       under += 7;
     }
-    if (roomy) {
-      const said = lines(token.name, roomy, 13);
-      for (const line of said) parts.push(make("text", { class: "ks-name", y: (under += 13) }, line));
-      const more = [token.badge, ...token.conditions].filter(Boolean);
-      if (more.length) {
-        const first = shorten(more[0], roomy - (more.length > 1 ? 18 : 0));
-        parts.push(make("text", { class: "ks-state", y: (under += 13) }, more.length > 1 ? `${first} +${more.length - 1}` : first));
-      }
-    }
+    if (roomy) parts.push(...written(token, roomy, radius, under));
     if (token.dice && (token.acts || around.asked)) parts.push(dice(token.dice, -radius - 12));
     this.inside.replaceChildren(...parts);
   }
@@ -87,6 +79,19 @@ export class TokenView {
     this.group.append(flying);
     setTimeout(() => flying.remove(), FLIGHT);
   }
+}
+
+// The name of somebody, and beneath it the first thing there is to say of them.
+function written(token, { wide: most, at }, radius, under) {
+  const named = lines(token.name, most, 13), more = [token.badge, ...token.conditions].filter(Boolean);
+  const said = named.map((line) => ["ks-name", line]);
+  if (more.length) {
+    const first = shorten(more[0], most - (more.length > 1 ? 18 : 0));
+    said.push(["ks-state", more.length > 1 ? `${first} +${more.length - 1}` : first]);
+  }
+  const x = { below: 0, right: radius + 8, left: -radius - 8 }[at];
+  const top = at === "below" ? under + 13 : 5 - 6.5 * (said.length - 1);
+  return said.map(([kind, line], index) => make("text", { class: `${kind} ks-${at}`, x, y: top + 13 * index }, line));
 }
 
 function pill(x, y, text) {

@@ -14,7 +14,7 @@ from nicegui import background_tasks, ui
 
 from ...sitting import Refused, Role, Sitting, View
 from ..frame import block, frame, full, say, words
-from ..host import REFUSALS, Host, for_players
+from ..host import REFUSALS, Host, for_players, place_path
 from ..panels.board import BoardView
 from ..panels.chances import ChancesPanel
 from ..panels.change import ChangePanel
@@ -27,6 +27,7 @@ from ..panels.question import QuestionPanel
 from ..panels.scene import SceneBox
 from ..panels.seats import SeatsPanel
 from ..panels.sheets import SheetsPanel
+from ..tables import open_again
 
 BUSY = "That was very quick. Wait a moment and try again."
 
@@ -139,8 +140,8 @@ class SeatPage:
     def _build(self) -> None:
         view = self.view
         # The host's key belongs on the host's own pages only, because a referee need not be the host.
-        home = "/" if view.place.role == Role.REFEREE and not self.host.key else ""
-        with frame(view.title, home=home) as head:
+        self.home = "/" if view.place.role == Role.REFEREE and not self.host.key else ""
+        with frame(view.title, home=self.home) as head:
             with head:
                 words(view.title, "h1", "k-grow")
                 self.called = words(view.place.name, "span", "k-soft")
@@ -177,7 +178,7 @@ class SeatPage:
     def _build_fight(self, view: View) -> None:
         with block("k-table"):
             with block("k-side k-asks"):
-                self.question = QuestionPanel(self.ruleset, self.give)
+                self.question = QuestionPanel(self.ruleset, self.give, self._after())
             with block("k-side k-sees"):
                 watches = view.place.role == Role.SPECTATOR
                 self.scene = SceneBox(self.give, None if watches else self.open_sheet)
@@ -185,6 +186,20 @@ class SeatPage:
                 self.own = OwnSeat(self)
             with block("k-side k-hears"):
                 self.log = LogView(self.ruleset)
+
+    def _after(self) -> dict[str, Callable[[], Any]]:
+        """What can be done when the fight is over. Only whoever opened the table can open another."""
+        can = {"Watch it again": lambda: self.tabs.set_value("Replay")}
+        return {"Fight again": self.fight_again} | can if self.home else can
+
+    async def fight_again(self) -> None:
+        """Open a table for the same fight with other dice, with the same people, and go there."""
+        try:
+            token = await to_thread(open_again, self.host, self.sitting, self.token)
+        except REFUSALS as refused:
+            say(for_players(refused), wrong=True)
+            return
+        ui.navigate.to(place_path(token))
 
     def open_sheet(self, seat: int) -> None:
         """Turn to the sheet of a fighter."""

@@ -3,7 +3,7 @@ const REST = 300; // milliseconds for which the next question takes nothing: the
 
 export default {
   props: { shown: Object },
-  emits: ["answer", "look-up"],
+  emits: ["answer", "look-up", "after"],
   data() {
     return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "" };
   },
@@ -61,6 +61,20 @@ export default {
       <p v-for="note in shown.pending" :key="note" class="k-note">When this step is over: {{ note }}</p>
       <div v-if="shown.above" class="k-for">{{ shown.above }}</div>
       <h2 class="k-asked">{{ shown.text }}</h2>
+      <div v-if="shown.over" class="k-fates">
+        <section v-for="[side, fighters] in shown.fates" :key="side">
+          <h3>{{ side }}</h3>
+          <ul>
+            <li v-for="[name, how, standing, number] in fighters" :key="name" :class="['k-side-' + (number % 5), { 'k-fell': !standing }]">
+              <b>{{ name }}</b> <span>{{ how || (standing ? "standing" : "") }}</span>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <div v-if="shown.over && shown.after.length" class="k-row k-after">
+        <button v-for="(text, index) in shown.after" :key="text" type="button" :class="['k-button', index ? 'k-answer' : 'k-go']"
+          @click="$emit('after', text)">{{ text }}</button>
+      </div>
       <p v-if="answered" class="k-soft k-small">{{ answered }}</p>
       <component v-if="shown.asks" :is="shown.mine ? 'div' : 'details'"
           :class="shown.mine ? '' : 'k-rules k-more'">

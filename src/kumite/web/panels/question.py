@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+import inspect
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from typing import Any
 
 from nicegui import ui
@@ -10,9 +11,9 @@ from nicegui.element import Element
 from nicegui.events import GenericEventArguments
 
 from ...encounters.catalogue import Rule, catalogue
-from ...rulesets import Level, Ruleset
+from ...rulesets import Level, Ruleset, Scene
 from ...sitting import Asks, LogLine, QuestionView, Role, View
-from ..frame import everybody
+from ..frame import everybody, sentence
 from ..mentions import explained
 
 FEW = 24
@@ -30,16 +31,19 @@ Give = Callable[[int, int | str], Coroutine[Any, Any, bool]]
 class QuestionPanel(Element, component="question.js"):
     """The question on the page of a seat. All of it is one element, and one message when it changes."""
 
-    def __init__(self, ruleset: Ruleset, give: Give) -> None:
+    def __init__(self, ruleset: Ruleset, give: Give, after: Mapping[str, Callable[[], Any]]) -> None:
+        """`after` is what can be done when the fight is over: by the text of its button what is called."""
         super().__init__()
         self.ruleset = ruleset
         self.give = give
+        self.after = after
         self.asked: QuestionView | None = None
         self.names: frozenset[str] = frozenset()
         self.titled = ""
         self._props["shown"] = {"lately": (), "pending": (), "choices": (), "rules": (), "text": ""}
         self.on("answer", self._answered)
         self.on("look-up", self._look_up)
+        self.on("after", self._went_on)
 
     def show(self, view: View, log: Sequence[LogLine]) -> None:
         """Show what is asked now, and above it the last lines of the log."""
@@ -61,6 +65,8 @@ class QuestionPanel(Element, component="question.js"):
             "number": asked.number if asked else -1,
             "mine": view.is_mine,
             "over": over is not None,
+            "after": tuple(self.after) if over else (),
+            "fates": fates(view.board.scene) if over else (),
             "waits": view.waits_for,
             "paused": view.paused,
             "pending": view.pending,
@@ -102,6 +108,11 @@ class QuestionPanel(Element, component="question.js"):
         if not await self.give(question, answer):
             self.run_method("refused")
 
+    async def _went_on(self, event: GenericEventArguments) -> None:
+        do = self.after.get(event.args) if isinstance(event.args, str) else None
+        if do is not None and inspect.isawaitable(going := do()):
+            await going
+
     def _look_up(self, event: GenericEventArguments) -> None:
         sent = event.args if isinstance(event.args, dict) else {}
         question, answer = sent.get("question"), sent.get("answer")
@@ -110,6 +121,22 @@ class QuestionPanel(Element, component="question.js"):
         for number, name in self.asked.choices:
             if number == answer:
                 self.run_method("tell", question, number, self._explained(self.asked, name))
+
+
+def fates(scene: Scene) -> tuple[tuple[str, tuple[tuple[str, str, bool, int], ...]], ...]:
+    """What became of everybody, side by side: name, how they are, whether they still stand, their seat."""
+    return tuple(
+        (
+            sentence(side),
+            tuple(
+                (token.name, ", ".join(token.conditions[:3]), token.standing, number)
+                for token in scene.tokens
+                if token.side == number
+            ),
+        )
+        for number, side in enumerate(scene.sides)
+        if any(token.side == number for token in scene.tokens)
+    )
 
 
 def written(rules: Iterable[Rule]) -> tuple[tuple[str, str, str], ...]:
