@@ -372,6 +372,8 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         ("a.toml", "x = 'y", "a.toml: end of document: found broken TOML (Expected"),
         ("a.toml", "x = 1\nx = 2", "end of document: found broken TOML (Cannot overwrite a value)"),
         ("a.toml", "x = " + "[" * 5000, "found tables nested too deeply"),
+        ("a.toml", "a." * 200_000 + "a = 1", "found tables nested too deeply"),
+        ("a.toml", "[" + 'x."y" . ' * 100_000 + "z]", "found tables nested too deeply"),
         ("a.toml", "", "ruleset: found nothing"),
         ("a.json", '{"ruleset": "ikezu",\n "title" 1}', "a.json: line 2, column 10: found broken JSON (Exp"),
         ("a.json", "", "a.json: line 1, column 1: found broken JSON (Expecting value)"),

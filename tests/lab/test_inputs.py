@@ -96,3 +96,17 @@ def test_what_an_encounter_has_not(bandits: Encounter, text: str, value: Any, me
     with pytest.raises(NoSuchInput) as refused:
         changed(bandits, {text: value})
     assert message in str(refused.value)
+
+
+def test_a_whole_party(bandits: Encounter) -> None:
+    """Whoever is new may be changed further."""
+    party = [{"sample": "Oni"}, {"sample": "Bandit", "count": 2, "name": "Guard"}]
+    anywhere = from_dict({name: part for name, part in bandits.as_dict().items() if name != "scene"})
+    after = from_dict(changed(anywhere, {"opponent.fighters": party, "Guard.hp": 1}))
+    assert list(after.names[4:]) == ["Oni", "Guard 1", "Guard 2"]
+    assert sheets(after)["Guard"].hp == 1
+
+
+def test_all_tactics_at_once(bandits: Encounter) -> None:
+    after = from_dict(changed(bandits, {"pc.tactics": {"fallen": "spare"}, "Kenta.tactics.fallen": "finish"}))
+    assert [entry.tactics.get("fallen") for entry in after.entries[:2]] == ["finish", "spare"]

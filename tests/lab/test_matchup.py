@@ -71,6 +71,41 @@ def test_what_is_worse_everywhere_is_named_if_that_is_no_chance() -> None:
     assert [tactic.beaten_by for tactic in theirs] == [("sword",), (), ("sword",)]
 
 
+def test_parties_and_tactics_against_each_other_by_their_labels() -> None:
+    table: dict[str, Any] = {
+        "encounter": {
+            "ruleset": "ikezu",
+            "sides": {
+                "pc": {"fighters": [{"sample": "Kenta"}]},
+                "opponent": {"fighters": [{"sample": "Oni"}]},
+            },
+        },
+        "measure": ["pc side"],
+        "fights": 20,
+        "vary": [
+            {
+                "input": "pc.tactics",
+                "values": [{}, {"targets_first": "weakest"}],
+                "labels": ["as they like", "the weakest first"],
+            },
+            {
+                "input": "opponent.fighters",
+                "values": [[{"sample": "Oni"}], [{"sample": "Bandit", "count": 3}]],
+                "labels": ["an oni", "three bandits"],
+            },
+        ],
+    }
+    plan = plan_from(table)
+    found = matchup(sweep(paired(plan), engine="plain"), plan)
+    assert [tactic.name for tactic in found.rows] == ["as they like", "the weakest first"]
+    assert [tactic.name for tactic in found.columns] == ["an oni", "three bandits"]
+    digests = {variant.encounter.digest for variant in found.sweep.experiment.variants}
+    assert len(digests) == 4
+    table["vary"][0]["labels"] = ["as they like"]
+    with pytest.raises(ExperimentError, match=r"vary\[0\]\.labels: found 1 different ones for 2 values"):
+        plan_from(table)
+
+
 ARMS = [["katana"], ["sai"]]
 
 

@@ -7,6 +7,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 from ..rulesets import Cast, Ruleset
@@ -72,6 +73,8 @@ class Encounter:
     referee: int
     """The referee's policy."""
     state: dict[str, Any]
+    folder: Path | None = None
+    """Where its policies in files lie; None where it may have none."""
 
     @cached_property
     def combatants(self) -> tuple[Combatant, ...]:

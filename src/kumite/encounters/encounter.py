@@ -36,11 +36,12 @@ __all__ = [
 ]
 
 
-def read(path: Path | str) -> Encounter:
+def read(path: Path | str, *, own_policies: bool = True) -> Encounter:
     """Read an encounter from a file: JSON if its name ends in `.json`, else TOML.
 
-    If there is no such file, `path` may be the name of an example, such as `ikezu/bandits`. Raises
-    EncounterError, which says everything that is wrong with it.
+    Policies in files (`policy = "cautious.py"`) lie beside it; they are Python that is run, so a file from
+    a stranger is read without `own_policies`. If there is no such file, `path` may be the name of an
+    example, such as `ikezu/bandits`. Raises EncounterError, which says everything that is wrong with it.
     """
     path = file_called(path)
     where = path.name or str(path)
@@ -53,7 +54,8 @@ def read(path: Path | str) -> Encounter:
         table = read_table(path)
     except Unreadable as error:
         raise EncounterError(shown(where).strip('"'), [error.mistake]) from None
-    return from_dict(table, shown(where).strip('"'))
+    folder = path.parent if own_policies else None
+    return from_dict(table, shown(where).strip('"'), folder)
 
 
 def from_text(text: str, where: str = "encounter") -> Encounter:
@@ -69,12 +71,15 @@ def file_called(path: Path | str) -> Path:
     return Path(path) if Path(path).exists() else example_file(Path(path).as_posix()) or Path(path)
 
 
-def from_dict(data: Any, where: str = "encounter") -> Encounter:
+def from_dict(data: Any, where: str = "encounter", folder: Path | None = None) -> Encounter:
     """Check an encounter that is already a table; messages call it `where`.
+
+    `folder` is where its policies in files lie; without one it may have none, because they are Python that
+    is run.
 
     Raises EncounterError, which says everything that is wrong with it.
     """
-    reader = Reader()
+    reader = Reader(folder)
     encounter = reader.encounter(data)
     if encounter is None or reader.mistakes:
         raise EncounterError(where, reader.mistakes)
@@ -93,7 +98,7 @@ def with_house(encounter: Encounter, values: Mapping[str, str]) -> Encounter:
         raise EncounterError("house rules", found_by(model, error)) from None
     data = encounter.as_dict()
     data["house"] = data.get("house", {}) | read.model_dump(include=set(values))
-    return from_dict(data, "house rules")
+    return from_dict(data, "house rules", encounter.folder)
 
 
 def with_fighters(encounter: Encounter, side: str, written: Any, where: str = "fighter") -> Encounter:

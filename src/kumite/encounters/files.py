@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -12,6 +13,12 @@ from ..mistakes import Mistake, shown
 
 LARGEST = 1_000_000
 """In bytes: far more than anybody writes by hand, so a bigger file is a mistake."""
+
+KEY = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
+MOST_LEVELS = 50
+"""No name in TOML has more parts with dots between them: to read them takes memory by the square of their
+number."""
+TOO_DEEP = re.compile(rf"(?<![\w.\"'-]){KEY}(?:\.[ \t]*+{KEY}){{{MOST_LEVELS},}}")
 
 
 class Unreadable(Exception):
@@ -30,7 +37,7 @@ def read_table(path: Path) -> dict[str, Any]:
 def table_of(path: Path, text: str) -> dict[str, Any]:
     """The table in the text of a file that has been read. Raises Unreadable."""
     try:
-        table = _json(text) if path.suffix.lower() == ".json" else tomllib.loads(text)
+        table = _json(text) if path.suffix.lower() == ".json" else _toml(text)
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise _unreadable(f"broken JSON ({error.msg})", "JSON", place) from None
@@ -70,6 +77,12 @@ def read_text(path: Path) -> str:
 
 def _unreadable(found: str, legal: str, place: str = "") -> Unreadable:
     return Unreadable(Mistake(place, found, legal))
+
+
+def _toml(text: str) -> Any:
+    if TOO_DEEP.search(text):
+        raise RecursionError
+    return tomllib.loads(text)
 
 
 def _json(text: str) -> Any:

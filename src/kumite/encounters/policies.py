@@ -30,19 +30,22 @@ def any_search(policies: Sequence[int]) -> bool:
 
 def name_of(ruleset: Ruleset, policy: int) -> str:
     """The name of a policy in encounters."""
-    return SEARCH if is_search(policy) else ruleset.policies(policy).name.lower()
+    if is_search(policy):
+        return SEARCH
+    own = ruleset.own_policies.get(int(policy))
+    return own[0] if own else ruleset.policies(policy).name.lower()
 
 
 def named(ruleset: Ruleset, *, for_referee: bool = False) -> dict[str, int]:
     """Every policy of a ruleset by its name. The referee has no side, and so nothing to search for."""
-    own = {policy.name.lower(): int(policy) for policy in ruleset.policies}
+    own = {name_of(ruleset, policy): int(policy) for policy in ruleset.policies}
     return own if for_referee else own | {SEARCH: -BUDGET}
 
 
 def notes(ruleset: Ruleset) -> dict[str, str]:
     """What each policy does, by its name in encounters."""
     default = name_of(ruleset, ruleset.default_policy)
-    own = {policy.name.lower(): ruleset.policy_notes.get(policy, "") for policy in ruleset.policies}
+    own = {name_of(ruleset, policy): ruleset.policy_notes.get(policy, "") for policy in ruleset.policies}
     search = (
         f"Plays the fight on from each decision, {BUDGET:,} times or as often as budget says, and gives the"
         f" answer that wins most often; past what it has searched, {default} decides. Not for the referee."

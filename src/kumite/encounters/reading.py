@@ -6,14 +6,17 @@ Why it is so: docs/decisions/an-encounter-has-the-sides-that-fight.md
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from ..mistakes import Mistake, Mistaken, found_by, joined, key, one_of, shown
-from ..rulesets import ruleset, ruleset_names, why_broken
+from ..rulesets import Ruleset, ruleset, ruleset_names, why_broken
+from ..rulesets.own_policies import SUFFIX, BrokenPolicy, with_own
 from ..rulesets.protocol import TACTICS
 from .checked import Encounter, Entry
+from .files import Unreadable, read_text
 from .midway import read_state
 from .policies import SEARCH, is_search, named
 from .tactics import is_unheeded, tactics_model, together, unknown_names
@@ -23,6 +26,7 @@ Model = TypeVar("Model", bound=BaseModel)
 
 FEWEST_SIDES = 2
 """How many sides of an encounter must have somebody; a ruleset may have more."""
+ONLY_HERE = "a policy by its name; one in a file is only for commands that read the encounter from a file"
 
 
 class EncounterError(Mistaken):
@@ -32,7 +36,11 @@ class EncounterError(Mistaken):
 class Reader:
     """Reads an encounter piece by piece, so that a mistake in one piece does not hide those in another."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
+        """`folder` is where policies of one's own lie; None where nobody may bring any."""
+        self.folder = folder
+        self.refused: set[str] = set()
+        """Policies of one's own that cannot be used."""
         self.mistakes: list[Mistake] = []
         self.naming: list[tuple[str, str, dict[str, Any]]] = []
         """Tactics that may name fighters: where they stand, whose they are, and what they say."""
@@ -59,7 +67,7 @@ class Reader:
         if broken := why_broken(name):
             self.mistakes.append(Mistake("ruleset", shown(name), f"a ruleset that works; {broken}"))
             return None
-        self.rules = ruleset(name)
+        self.rules = self.with_own_policies(ruleset(name), data)
         referee = self.check(WrittenReferee, data.get("referee", {}), "referee")
         encounter = Encounter(
             self.rules,
@@ -70,6 +78,7 @@ class Reader:
             tuple(self.entries(data.get("sides", {}))),
             self.policy(referee, self.rules.default_policy, "referee"),
             self.fight_state(data.get("state", {})),
+            self.folder,
         )
         if self.seated(encounter):
             self.check_names(encounter)
@@ -77,6 +86,33 @@ class Reader:
         if not self.mistakes:
             self.check_state(encounter)
         return encounter
+
+    def with_own_policies(self, rules: Ruleset, data: Any) -> Ruleset:
+        """The ruleset with the policies that an encounter has in files of its own."""
+        files: dict[str, Path] = {}
+        for place, name in own_policies(data):
+            wrong = self.wrong_with(rules, name)
+            if wrong is None and self.folder is not None:
+                files[name] = self.folder / name
+            elif wrong is not None:
+                self.refused.add(name)
+                self.mistakes.append(wrong.under(place))
+        return with_own(rules, files)
+
+    def wrong_with(self, rules: Ruleset, name: str) -> Mistake | None:
+        """What is wrong with the policy in a file; None if it can be used."""
+        if self.folder is None:
+            return Mistake("", shown(name), ONLY_HERE)
+        path = self.folder / name
+        try:
+            read_text(path)
+            with_own(rules, {name: path})
+        except Unreadable as problem:
+            found = f"{shown(name)}: {joined(problem.mistake.place, problem.mistake.found)}"
+            return Mistake("", found, f"the path of a Python file, from {self.folder.resolve()}")
+        except BrokenPolicy as problem:
+            return Mistake("", f"{problem.mistake.place}: {problem.mistake.found}", problem.mistake.legal)
+        return None
 
     def entries(self, sides: Any) -> Iterator[Entry]:
         if not isinstance(sides, dict):
@@ -192,6 +228,8 @@ class Reader:
         name = written.policy if written else None
         budget = None if isinstance(written, WrittenReferee | None) else written.budget
         policies = named(self.rules, for_referee=isinstance(written, WrittenReferee))
+        if name in self.refused:
+            return int(default)
         if name is not None and name not in policies:
             self.mistakes.append(Mistake(joined(place, "policy"), shown(name), one_of(name, policies)))
             return int(default)
@@ -243,6 +281,22 @@ class Reader:
 
 _NOT_OF_THE_FIGHT = ("count", "fighters", "house")
 _NOT_OF_A_FIGHTER = ("seat", "side", TACTICS)
+
+
+def own_policies(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Each policy of one's own in an encounter as it is written, with its place."""
+    sides = data.get("sides")
+    sides = sides if isinstance(sides, dict) else {}
+    parts = [("referee", data.get("referee"))]
+    for side, table in sides.items():
+        parts.append((f"sides.{side}", table))
+        fighters = table.get("fighters") if isinstance(table, dict) else None
+        if isinstance(fighters, list):
+            parts += [(f"sides.{side}.fighters[{n}]", each) for n, each in enumerate(fighters)]
+    for place, part in parts:
+        name = part.get("policy") if isinstance(part, dict) else None
+        if isinstance(name, str) and name.endswith(SUFFIX):
+            yield joined(place, "policy"), name
 
 
 def _called(data: Any) -> str:

@@ -133,7 +133,7 @@ class Hands:
 def done_there(work: Work, engine: Engine) -> list[tuple[Piece, Done]]:
     """What a worker does: one piece of work, in one thread."""
     for played in work.encounters.values():
-        if played.edition != (here := edition(played.ruleset)):
+        if played.edition != (here := edition(played.rules)):
             raise ClusterError(f"a worker has kumite {here}; the work comes from kumite {played.edition}")
     return list(done_by(work, engine, 1, lambda text: None))
 

@@ -114,7 +114,7 @@ class Experiment:
         The number of fights does not matter, so that a longer run goes on where a shorter one ended.
         """
         whole = [
-            sorted({edition(variant.encounter.ruleset.name) for variant in self.variants}),
+            sorted({edition(variant.encounter.ruleset) for variant in self.variants}),
             KEPT,
             self.seed,
             self.limit,
@@ -163,7 +163,7 @@ def plan_from(data: Any, where: str = "experiment", folder: Path = Path()) -> Pl
         here = folder / written.encounter
         base = read(here if here.exists() or example_file(written.encounter) is None else written.encounter)
     else:
-        base = from_dict(written.encounter, f"{where}: encounter")
+        base = from_dict(written.encounter, f"{where}: encounter", folder)
     mistakes: list[Mistake] = []
     for place, name in enumerate(written.measure):
         try:
@@ -258,14 +258,14 @@ def variants_of(plan: Plan, settings: Iterable[dict[int, Any]], mistakes: list[M
 def variant_of(plan: Plan, chosen: dict[int, Any], mistakes: list[Mistake]) -> Variant | None:
     """The variant with these values, by their place in the file; None if something is wrong with it."""
     vary = plan.written.vary
-    values = {vary[place].shown_name: value for place, value in chosen.items()}
+    values = {vary[place].shown_name: vary[place].shown(value) for place, value in chosen.items()}
     label = Variant(values, plan.base, {}).label
     inputs: dict[str, Any] = {}
     try:
         for place, value in chosen.items():
             inputs |= dict.fromkeys((vary[place].input, *vary[place].also), value)
             table = changed(plan.base, inputs)
-        encounter = from_dict(table if chosen else plan.base.as_dict(), label)
+        encounter = from_dict(table if chosen else plan.base.as_dict(), label, plan.base.folder)
         return Variant(values, encounter, measured(encounter, plan.written.measure))
     except NoSuchInput as error:
         mistakes.append(error.mistake.under(joined("vary", place)))

@@ -5,6 +5,7 @@ An input is written like `Kenta.hp` or `house.scars_enabled`. It begins with
 - `house`, `scene`, `state` or `referee`, as the table of that name in an encounter file;
 - the name of an entry of fighters, of a side, or `everybody`: then a field of their sheets follows, or
   `sample`, `policy`, `count`, `tactics.` and one of their tactics, or `state.` and a field of their state;
+- the name of a side and `fighters`: the whole party, as a list of entries like those of an encounter;
 - `content` and the name of something on sheets, as in `content.katana.dice`: that field of every such thing.
 
 Names with other characters than letters, digits, `_` and `-` stand in quotes: `"Ronin leader".hp`. Entries of
@@ -15,14 +16,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
-from ..encounters.encounter import Encounter
+from ..encounters.encounter import Encounter, from_dict
 from ..encounters.tactics import together
 from ..mistakes import NoSuch, one_of, shown
 
 Path = tuple[str | int, ...]
 TABLES = ("house", "scene", "state", "referee")
+PARTY = ("fighters",)
 OF_AN_ENTRY = ("policy", "budget", "count", "state", "tactics", "name")
 _STEP = re.compile(r'(?:\A|\.)(?:"([^"]+)"|([\w-]+))|\[(\d{1,4})\]')
 
@@ -46,13 +49,15 @@ def parsed(text: str) -> Path:
 def changed(encounter: Encounter, values: dict[str, Any]) -> dict[str, Any]:
     """The encounter as a table, with each input set to its value. `from_dict` checks the result.
 
-    Raises NoSuchInput if an input is not one of the encounter.
+    Raises NoSuchInput if an input is not one of the encounter, and EncounterError for a party that is wrong.
     """
     data = encounter.as_dict()
     for text, value in values.items():
         path = parsed(text)
         for table, rest in places(encounter, data, path):
-            put(table, rest, value)
+            put(table, rest, deepcopy(value))  # each has a table of its own
+        if path[1:] == PARTY:  # the next input may be of somebody who is new
+            data = from_dict(data, encounter.title, encounter.folder).as_dict()
     return data
 
 
@@ -65,6 +70,8 @@ def places(encounter: Encounter, data: dict[str, Any], path: Path) -> Iterator[t
     groups["everybody"] = entries
     if first in TABLES:
         yield data.setdefault(first, {}), rest
+    elif first in data["sides"] and rest == PARTY:
+        yield data["sides"][first], rest
     elif first == "content":
         yield from of_content(entries, rest)
     elif first in groups:

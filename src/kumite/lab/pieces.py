@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from .. import simulation
 from ..compiled.loading.mistakes import Announce
-from ..rulesets import ruleset
+from ..rulesets import Ruleset, ruleset
+from ..rulesets.own_policies import with_own
 from ..simulation.batch import Engine
 from .counts import Numbers, Sums, summed
 from .edition import edition
@@ -42,11 +44,18 @@ class Played(NamedTuple):
     """One encounter to be played, and what is measured in it."""
 
     ruleset: str
+    own_policies: tuple[tuple[str, str], ...]
+    """Policies in files: what the encounter calls each, and the path of its file."""
     edition: str
     """The rules to the letter."""
     start: Any
     policies: tuple[int, ...]
     measures: dict[str, Measure]
+
+    @property
+    def rules(self) -> Ruleset:
+        """The ruleset on this machine. Raises BrokenPolicy, and OSError where a file is not here."""
+        return with_own(ruleset(self.ruleset), {name: Path(path) for name, path in self.own_policies})
 
 
 @dataclass(frozen=True)
@@ -85,9 +94,13 @@ def work_of(experiment: Experiment, block: int, places: list[int]) -> Work:
             if digests[one] not in encounters:
                 variant = experiment.variants[one]
                 found = variant.encounter
-                name = found.ruleset.name
                 encounters[digests[one]] = Played(
-                    name, edition(name), found.start(), found.policies, variant.measures
+                    found.ruleset.name,
+                    tuple(found.ruleset.own_policies.values()),
+                    edition(found.ruleset),
+                    found.start(),
+                    found.policies,
+                    variant.measures,
                 )
         variants.append((place, digests[place], None if other is None else digests[other]))
     return Work(
@@ -139,7 +152,7 @@ def play(
     """What is measured of each fight. Raises KeyboardInterrupt if not all were played."""
     watch = watched_by(played.measures.values())
     rows = simulation.each_fight(
-        ruleset(played.ruleset),
+        played.rules,
         played.start,
         played.policies,
         work.fights,

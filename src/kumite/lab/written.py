@@ -74,12 +74,17 @@ class WrittenInput(Written):
     name: Line = Field("", description="What to call it in tables, if not by the input itself")
     values: Annotated[list[Any], Field(min_length=1)] | None = Field(None, description="Its values")
     range: WrittenRange | None = Field(None, description="Its values, as numbers at equal distances")
+    labels: list[Line] = Field([], description="What tables call each of the values, if not by itself")
 
     @model_validator(mode="after")
     def _one_source(self) -> WrittenInput:
         if (self.values is None) == (self.range is None):
             found = "neither of values and range" if self.values is None else "both values and a range"
             raise refusal([Mistake("", found, "one of the two")])
+        wanted = len(self.all_values())
+        if self.labels and (len(self.labels) != wanted or len(set(self.labels)) < wanted):
+            found = f"{len(set(self.labels))} different ones for {wanted} values"
+            raise refusal([Mistake("labels", found, "one for each value, or none")])
         if self.shown_name in COLUMNS:
             legal = f"a name that is no column of results: {', '.join(COLUMNS)}"
             raise refusal([Mistake("name", shown(self.name), legal)])
@@ -89,6 +94,10 @@ class WrittenInput(Written):
     def shown_name(self) -> str:
         """What it is called in tables."""
         return self.name or self.input
+
+    def shown(self, value: Any) -> Any:
+        """A value as tables have it: its label if there is one."""
+        return self.labels[self.all_values().index(value)] if self.labels else value
 
     def all_values(self) -> list[Any]:
         """Its values, in their order."""

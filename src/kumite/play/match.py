@@ -10,10 +10,10 @@ Why it is so: docs/decisions/the-terminal-is-a-match.md
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from .. import dice
@@ -25,14 +25,11 @@ from ..version import VERSION
 from . import story
 from .answering import WrongAnswer, number_of
 from .changes import Answer, Change, WrongChange, changed
+from .patience import Patience, RunsOn
 from .playing import Misfit, asks, play_beat, play_change
 from .saves import FORMAT, KIND, Save, SaveError, read_save, write_save
 from .seated import Seats
 from .story import Beat
-
-
-class RunsOn(WrongAnswer):
-    """The fight would go on by itself for too long; nothing has changed."""
 
 
 class AnswersError(ValueError):
@@ -68,7 +65,7 @@ class Match:
         answers: Sequence[Answer] = (),
         limit: int = LIMIT,
         seconds: float | None = None,
-        patience: float | None = None,
+        patience: Patience | None = None,
     ) -> None:
         """Start a fight and play it up to its first open question.
 
@@ -77,8 +74,8 @@ class Match:
         stands for the referee, who also decides for every seat that the ruleset gives to the referee, except
         for those in `apart`. `typed` are the seats whose dice are typed in. `answers` come first; everything
         that nobody is asked about is answered by policies and by the seed. With `seconds`, no search takes
-        longer than that over a decision. With `patience`, the fight goes on for no more than that many
-        seconds of the processor without asking anybody anything. Raises AnswersError if the answers do not
+        longer than that over a decision. With `patience`, the fight goes on for no longer than that
+        without asking anybody anything. Raises AnswersError if the answers do not
         fit, and RunsOn.
         """
         self.encounter = encounter
@@ -222,10 +219,10 @@ class Match:
         answers, beats = list(given), list(beats)
         question: Question | None = None
         pending: tuple[Change, ...] = ()
-        until = None if self.patience is None else time.thread_time() + self.patience
+        look = self.patience.begin() if self.patience else None
         while question is None:
-            if until is not None and time.thread_time() > until:
-                raise RunsOn(f"the fight goes on for more than {self.patience:g} s and asks nobody anything")
+            if look is not None:
+                look(len(beats[-2].entries) if beats[1:] else 0)
             # A change at the start of the beat is in the list, and is made again below.
             beat = beats[-1] = replace(beats[-1], change=None, after=None)
             ahead = answers[beat.answers :]
@@ -314,17 +311,19 @@ class Match:
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Match:
         """Read a match from a file and run it again. Raises SaveError if it does not fit."""
-        return cls.from_save(read_save(path), str(path))
+        return cls.from_save(read_save(path), str(path), folder=Path(path).parent)
 
     @classmethod
-    def from_save(cls, save: Save, where: str, patience: float | None = None) -> Match:
-        """Run a saved match again; messages call it `where`.
+    def from_save(
+        cls, save: Save, where: str, patience: Patience | None = None, folder: Path | None = None
+    ) -> Match:
+        """Run a saved match again; messages call it `where`. `folder` is where policies in files lie.
 
         Raises SaveError if it does not fit, or runs out of `patience`.
         """
         try:
             match = cls(
-                encounter.from_dict(save.encounter, f"{where}: encounter"),
+                encounter.from_dict(save.encounter, f"{where}: encounter", folder),
                 save.seed,
                 save.number,
                 people=save.people,

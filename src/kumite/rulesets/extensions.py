@@ -126,25 +126,32 @@ def new_in(own: Table, others: Any) -> dict[str, Any]:
     return {name: value for table in others for name, value in table.items() if name not in own}
 
 
-def with_policies(rules: Ruleset, added: tuple[Added, ...]) -> Ruleset:
-    """A ruleset whose enum of policies has these members too, numbered after its own."""
+def with_policies(rules: Ruleset, added: tuple[Added, ...], mark: str = "") -> Ruleset:
+    """A ruleset whose enum of policies has these members too, numbered after its own.
+
+    `mark` distinguishes it from others that are made of the same ruleset.
+    """
     own = {policy.name: int(policy) for policy in rules.policies}
     first = max(own.values()) + 1
     names = {each.name.upper(): first + n for n, each in enumerate(added)}
     policies = IntEnum("Policy", own | names, module=rules.policies.__module__)  # type: ignore[misc]
-    chooser = choosing(rules, added, first)
+    chooser = choosing(rules, added, first, mark)
     return replace(
         rules,
         terms=SimpleNamespace(**vars(rules.terms) | {"Policy": policies}),
         decide=chooser.decide,
         decide_amount=chooser.decide_amount,
         policy_notes=rules.policy_notes | {first + n: each.note for n, each in enumerate(added)},
-        also_compiled=(*(each.decide for each in added), *(each.decide_amount for each in added)),
+        also_compiled=(
+            *rules.also_compiled,
+            *(each.decide for each in added),
+            *(each.decide_amount for each in added),
+        ),
     )
 
 
-class _Written(InspectLoader):
-    """A module whose text is made here, so that the compiler can read it like any other."""
+class FromText(InspectLoader):
+    """The loader of a module whose text is at hand, so that the compiler can read it like any other."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -156,7 +163,7 @@ class _Written(InspectLoader):
         return False
 
 
-def choosing(rules: Ruleset, added: tuple[Added, ...], first: int) -> ModuleType:
+def choosing(rules: Ruleset, added: tuple[Added, ...], first: int, mark: str = "") -> ModuleType:
     """A rule module that hands each decision to the policy that makes it."""
     every = [(rules.decide, rules.decide_amount), *((each.decide, each.decide_amount) for each in added)]
     lines = [f'"""The policies of {rules.name}, its own and those that other packages bring."""', ""]
@@ -169,12 +176,12 @@ def choosing(rules: Ruleset, added: tuple[Added, ...], first: int) -> ModuleType
         for n in range(1, len(every)):
             lines += [f"    if policy == {first + n - 1}:", f"        return {kind}_{n}({given})"]
         lines += [f"    return {kind}_0({given})"]
-    name = f"{rules.package}.added_policies"
-    spec = ModuleSpec(name, _Written("\n".join(lines) + "\n"), origin=f"<the policies of {rules.name}>")
+    name = f"{rules.package}.added_policies{mark and '_'}{mark}"
+    spec = ModuleSpec(name, FromText("\n".join(lines) + "\n"), origin=f"<the policies of {rules.name}>")
     module = module_from_spec(spec)
     module.__file__ = str(rules.folder / "added_policies.py")  # where it would lie; the compiler names it
     sys.modules[name] = module
-    assert isinstance(spec.loader, _Written)
+    assert isinstance(spec.loader, FromText)
     spec.loader.exec_module(module)
     return module
 

@@ -151,6 +151,9 @@ class Ruleset:
     also_compiled: tuple[Callable[..., int], ...] = ()
     """What the functions above call in packages other than the ruleset's own."""
 
+    own_policies: dict[int, tuple[str, str]] = field(default_factory=dict)
+    """Policies in files of the user's own: what an encounter calls each, and the path of its file."""
+
     def __post_init__(self) -> None:
         missing = [name for name in TERMS if not _is_enum(getattr(self.terms, name, None))]
         if missing:

@@ -18,9 +18,10 @@ from ..compiled.fights.program import PLAY
 from ..compiled.fights.tallies import Tallies, nothing
 from ..compiled.fights.watch import Watched
 from ..compiled.loading.load import can_compile, load
-from ..compiled.loading.mistakes import Announce
+from ..compiled.loading.mistakes import Announce, DoesNotCompile
 from ..encounters.policies import any_search
 from ..rulesets import LIMIT, Ruleset
+from ..table import IllegalAnswer
 from .plain import PlainWorker
 from .plain import play as play_plainly
 
@@ -75,7 +76,12 @@ def simulate(
     there, and IllegalAnswer or BrokenRule if a policy or a rule is at fault.
     """
     job = Job(ruleset, start, policies, seed, first, fights, limit, watch)
-    return hired(job, engine, threads, announce).run(progress, stop, keep)
+    try:
+        return hired(job, engine, threads, announce).run(progress, stop, keep)
+    except IllegalAnswer:
+        if not ruleset.own_policies:
+            raise
+        return Crew(job, [PlainWorker(job)]).run(progress, stop, keep)  # which tells the file and the line
 
 
 def hired(job: Job, engine: Engine, threads: int | None, announce: Announce) -> Crew:
@@ -94,7 +100,13 @@ def hired(job: Job, engine: Engine, threads: int | None, announce: Announce) -> 
         return Crew(job, [PlainWorker(job)])
     from ..compiled.fights.fast import FastWorker
 
-    compiled = load(job.ruleset, PLAY, announce)
+    try:
+        compiled = load(job.ruleset, PLAY, announce)
+    except DoesNotCompile as problem:
+        if not job.ruleset.own_policies:
+            raise
+        announce(f"{problem}; so these fights are played in plain Python, which takes longer")
+        return Crew(job, [PlainWorker(job)])
     hands = max(1, min(threads or cores(), -(-job.fights // 256)))
     return Crew(job, [FastWorker(job, compiled) for _ in range(hands)])
 

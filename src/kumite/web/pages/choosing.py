@@ -105,7 +105,7 @@ def read_upload(name: str, content: bytes) -> Encounter:
         path = Path(folder) / ("upload.json" if suffix == ".json" else "upload.toml")
         path.write_bytes(content[: LARGEST + 1])
         try:
-            return encounter.read(path)
+            return encounter.read(path, own_policies=False)
         except EncounterError as wrong:
             raise EncounterError(_called(name), wrong.mistakes) from None
 
