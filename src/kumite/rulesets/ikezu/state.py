@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from kumite.rulesets.explained import explained
 from kumite.rulesets.fields import (
     Known,
     Lives,
@@ -27,17 +28,19 @@ from kumite.rulesets.fields import (
     somebody,
     term,
 )
-from kumite.rulesets.shared.tactics import Tactics
+from kumite.rulesets.shared import tactics as shared
 
 from .terms import (
     Ability,
     Action,
     Attribute,
     Band,
+    Blows,
     Contested,
     Ending,
     Fate,
     Footing,
+    Footwork,
     Kind,
     Move,
     Order,
@@ -200,6 +203,31 @@ class Blow:
     damage: int = number(0, 999)  # net
     warded: int = flag()
     reached_strength: int = flag()
+
+
+@declared(Known.SIDE, Lives.SHEET)
+@dataclass
+class Tactics(shared.Tactics):
+    """How somebody fights, where an encounter says so."""
+
+    blows: int = explained(
+        term(Blows),
+        "How they and their friends share out the foes; of several blows at one the highest alone counts.",
+        {
+            Blows.USUAL: shared.USUAL,
+            Blows.SPREAD: "each at another foe, as far as there are enough",
+            Blows.TOGETHER: "at a foe at whom a friend strikes already",
+        },
+    )
+    footwork: int = explained(
+        term(Footwork),
+        "Where they are when they have struck.",
+        {
+            Footwork.USUAL: shared.USUAL,
+            Footwork.STAND: "they stand where they struck",
+            Footwork.STEP_BACK: "they step back from the foe, if they need not move for the blow",
+        },
+    )
 
 
 @declared

@@ -562,6 +562,22 @@ class Policy(IntEnum):
     SIMPLE = 2
 
 
+class Blows(IntEnum):
+    """Of the tactics: how they and their friends share out the foes."""
+
+    USUAL = 0
+    SPREAD = 1
+    TOGETHER = 2
+
+
+class Footwork(IntEnum):
+    """Of the tactics: where they are when they have struck."""
+
+    USUAL = 0
+    STAND = 1
+    STEP_BACK = 2
+
+
 class RangeTable(IntEnum):
     SEED = 0
     QUICK_REFERENCE = 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, size
+from kumite.rulesets.shared.tactics import Boldness, Share
 
 from ...rules.declare import attackable
 from ...rules.ranges import bare_ways, ways
@@ -19,7 +20,7 @@ def sensible_action(fight: Fight, me: Fighter, options: int) -> int:
     """Whether to run, then whatever keeps them from fighting, then the fight."""
     if has(options, Action.SWING_CLUB):
         return Action.SWING_CLUB
-    if has(options, Action.RETREAT) and (done_for(fight, me) or is_last_and_lost(fight, me)):
+    if has(options, Action.RETREAT) and runs(fight, me):
         return Action.RETREAT
     if has(options, Action.BREAK_FREE):
         return Action.BREAK_FREE
@@ -55,6 +56,21 @@ def is_worth_striking(fight: Fight, me: Fighter, known: int) -> bool:
     if is_detachment(me) or me.weapons[me.main].blast == 0:
         return True
     return target_worth(fight, me, fight.fighters[best_target(fight, me, able)], 0) > 0
+
+
+def runs(fight: Fight, me: Fighter) -> bool:
+    """IKE-RET-1: whether all is lost for them, unless their tactics say that they never leave or when.
+
+    The bold stay, and the cautious do not wait for the second foe.
+    """
+    if me.tactics.retreat_below != Share.USUAL:
+        return True  # they are not asked otherwise
+    match me.tactics.boldness:
+        case Boldness.BOLD:
+            return False
+        case Boldness.CAUTIOUS:
+            return me.hp == 0 and size(able_foes(fight, me)) >= size(able_on(fight, me.side))
+    return done_for(fight, me) or is_last_and_lost(fight, me)
 
 
 def is_last_and_lost(fight: Fight, me: Fighter) -> bool:

@@ -12,6 +12,7 @@ from ...terms import Action, Band, Direction, Move
 from .aiming import best_target
 from .damage import hurts, mean_damage, others_in_reach, strikes_from
 from .front import fights_as_one_front, move_with_front
+from .told import keeps_away
 
 
 def sensible_move(fight: Fight, me: Fighter, options: int) -> int:
@@ -21,9 +22,9 @@ def sensible_move(fight: Fight, me: Fighter, options: int) -> int:
     mine = me.declared
     if mine.target == 0:
         if mine.action in (Action.SECOND_MOVE, Action.NOTHING) and mine.second != Direction.AWAY:
-            if has(options, Move.CLOSER_BEFORE):
+            if has(options, Move.CLOSER_BEFORE) and not keeps_away(me):
                 return Move.CLOSER_BEFORE
-        return Move.STAY
+        return Move.STAY if has(options, Move.STAY) else lowest(options)
     foe = fight.fighters[mine.target - 1]
     weapon = me.weapons[me.main if mine.weapon == BOTH else mine.weapon]
     here = band_between(me, foe)
