@@ -10,10 +10,10 @@ from sqlalchemy import text
 
 from kumite import dice
 from kumite.play.answering import WrongAnswer
-from kumite.play.match import Match, RunsOn
-from kumite.play.saves import SaveError
-from kumite.sitting import Refused, Sittings
-from kumite.sitting import resuming as resuming_module
+from kumite.play.match import Match
+from kumite.play.patience import Patience, RunsOn
+from kumite.play.saves import SaveError, parse_save
+from kumite.sitting import Refused, Sittings, resuming
 from kumite.store import Store
 
 from ..toys import toy
@@ -128,9 +128,8 @@ def test_a_table_that_cannot_be_opened_can_be_removed() -> None:
 
 def endless(limit: int) -> str:
     """A save of a fight in which nobody can be hurt, and which policies play on."""
-    match = Match(toy.duel(), 9, people=[0])
-    save = match.as_save().model_dump(mode="json")
-    return json.dumps(save | {"limit": limit})
+    save = Match(toy.duel(), 9).as_save().model_dump(mode="json")
+    return json.dumps(save | {"limit": limit, "answers": []})
 
 
 def test_a_save_may_not_ask_for_more_beats_than_a_table_takes() -> None:
@@ -141,13 +140,50 @@ def test_a_save_may_not_ask_for_more_beats_than_a_table_takes() -> None:
 
 
 def test_a_fight_that_asks_nobody_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(RunsOn, match="goes on for more than 0 s and asks nobody anything"):
-        Match(toy.duel(), 9, patience=0)
-    monkeypatch.setattr("kumite.sitting.sittings.PATIENCE", 0.0)
-    sittings = Sittings(Store.open("sqlite://"))
-    with pytest.raises(SaveError, match="asks nobody anything"):
-        sittings.open_saved(endless(1000))
-    assert resuming_module.PATIENCE > 0
+    """By its time, by what it would keep in memory, and by whoever ends the server."""
+    for patience, said in (
+        (Patience(seconds=0), "goes on for more than 0 s and asks nobody anything"),
+        (Patience(seconds=60, events=3), "more than 3 things happen, and nobody is asked anything"),
+        (Patience(seconds=60, stopped=lambda: True), "was stopped, because kumite ends"),
+    ):
+        with pytest.raises(RunsOn, match=said):
+            Match(toy.duel(), 9, patience=patience)
+        monkeypatch.setattr("kumite.sitting.sittings.PATIENCE", patience)
+        sittings = Sittings(Store.open("sqlite://"))
+        with pytest.raises(SaveError, match=said):
+            sittings.open_saved(endless(1000))
+        assert sittings.list() == []
+
+
+def test_what_is_asked_has_all_the_patience_again() -> None:
+    match = Match(toy.duel(), 9, people=range(4), patience=Patience(seconds=60, events=30))
+    events = 0
+    while match.question is not None:
+        match.answer(next(iter(match.question.question.answers)))
+        events = sum(len(beat.entries) for beat in match.beats)
+    assert events > 30
+
+
+def test_a_server_that_ends_waits_for_no_fight() -> None:
+    assert not resuming.PATIENCE.stopped()
+    try:
+        resuming.ENDS.set()
+        with pytest.raises(SaveError, match="was stopped, because kumite ends"):
+            Sittings(Store.open("sqlite://")).open_saved(endless(1000))
+    finally:
+        resuming.ENDS.clear()
+
+
+def test_what_is_wrong_with_a_save_is_not_said_a_hundred_thousand_times() -> None:
+    """Neither its answers nor its names are gone through to the last where the first are wrong."""
+    save = json.loads(endless(1000))
+    for wrong, said in (
+        ({"answers": [True] * 100_000}, r"answers\[0\]: found true; legal: a whole number$"),
+        ({f"k{n}": 1 for n in range(100_000)}, "the save is damaged: 100,000 mistakes$"),
+        ({"kind": "x"} | {f"k{n}": 1 for n in range(1000)}, "this is not a save of a fight$"),
+    ):
+        with pytest.raises(SaveError, match=said):
+            parse_save(json.dumps(save | wrong), "it")
 
 
 # Dice that nobody can compute

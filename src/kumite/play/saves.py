@@ -10,7 +10,7 @@ from errno import EINVAL
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, PlainValidator, ValidationError
+from pydantic import FailFast, Field, PlainValidator, ValidationError
 
 from ..encounters.fields import Written
 from ..encounters.files import Unreadable, read_text
@@ -22,6 +22,10 @@ from .changes import read_answer
 KIND: Literal["kumite fight"] = "kumite fight"
 FORMAT: Literal[2] = 2
 """Format 1 had no changes among the answers, and nobody `apart`."""
+
+
+FEW = 50
+"""With more mistakes than these, a save is not told what they are."""
 
 
 Seat = Annotated[int, Field(ge=REFEREE)]
@@ -44,7 +48,7 @@ class Save(Written):
     typed: list[Seat]
     apart: list[Seat]
     limit: Annotated[int, Field(ge=1, le=HIGHEST_LIMIT)]
-    answers: list[Annotated[Any, PlainValidator(read_answer)]]
+    answers: Annotated[list[Annotated[Any, PlainValidator(read_answer)]], FailFast()]
     """Whole numbers, and changes."""
     digest: str
     """The digest of the story that these answers made. A different one means that different rules read them.
@@ -141,13 +145,15 @@ def parse_save(text: str, where: str) -> Save:
 
 
 def _what_is_wrong(problem: ValidationError) -> str:
-    first = problem.errors(include_url=False)[0]
-    if first["type"] == "json_invalid":
-        return f"the save is damaged: broken JSON ({first['ctx']['error']})"
+    errors = problem.errors(include_url=False)
+    if errors[0]["type"] == "json_invalid":
+        return f"the save is damaged: broken JSON ({errors[0]['ctx']['error']})"
+    if ("kind",) in (error["loc"] for error in errors):
+        return "this is not a save of a fight"
+    if len(errors) > FEW:  # looking for what each of a hundred thousand may have meant takes a while
+        return f"the save is damaged: {len(errors):,} mistakes"
     mistakes = found_by(Save, problem)
     places = {mistake.place: mistake for mistake in mistakes}
-    if "kind" in places:
-        return "this is not a save of a fight"
     if "format" in places:
         found = places["format"].found
         return f"the save has format {found}; this version of kumite reads format {FORMAT}"

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from threading import Event
 
 from ..encounters import encounter as encounters
 from ..encounters.encounter import Encounter
-from ..play.match import AnswersError, Match, RunsOn
+from ..play.match import AnswersError, Match
+from ..play.patience import Patience, RunsOn
 from . import deciding
 from .record import Given, Notice, Record, SittingStore, Step
 from .refusals import Refused
 
 MOST_BEATS = 10_000
 """No fight at a table has more beats: each is kept in memory for as long as the table is open."""
-PATIENCE = 20.0
-"""So many seconds of the processor a fight at a table may go on without asking anybody anything."""
+ENDS = Event()
+"""Set when the server ends, so that it need not wait for fights that go on by themselves."""
+PATIENCE = Patience(seconds=20, stopped=ENDS.is_set)
+"""So long a fight at a table may go on without asking anybody anything."""
 SEARCH_SECONDS = 2.0
 """How long a policy that searches may think about one decision, because people are waiting."""
 

@@ -63,6 +63,8 @@ class Sittings:
         self._wanted: dict[str, float] = {}
         """When each of those that are open was last wanted or listened to."""
         self._opening: dict[str, Lock] = {}
+        self._taking_in = Lock()
+        """Saved fights may be large, and are run one after the other."""
 
     # Opening
 
@@ -113,7 +115,8 @@ class Sittings:
         if save.limit > MOST_BEATS:
             wanted = f"the fight may last {save.limit:,} beats; at a table it may last {MOST_BEATS:,}"
             raise Refused(f"the save: {wanted}")
-        match = Match.from_save(save, "the save", patience=PATIENCE)
+        with self._taking_in:
+            match = Match.from_save(save, "the save", patience=PATIENCE)
         by_nature, names = deciding.referees(deciding.expected(match)), match.names
         players = {
             called(match.encounter, names[seat]): frozenset({seat})

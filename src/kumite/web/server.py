@@ -15,6 +15,7 @@ from pathlib import Path
 from nicegui import app, core, ui
 from nicegui import run as work
 
+from ..sitting.resuming import ENDS
 from .doorkeeper import Doorkeeper
 from .garbled import tell_in_one_line
 from .host import Host
@@ -47,6 +48,7 @@ def prepare(host: Host, door: Door) -> None:
     """Register the pages, the limits and the checks."""
     add_pages(host)
     app.on_startup(_hire)
+    app.on_shutdown(ENDS.set)
     app.timer(TIDY, host.sittings.drop_idle, immediate=False)
     app.add_middleware(Doorkeeper, names=frozenset(door.names), behind_proxy=door.behind_proxy)
     core.sio.eio.cors_allowed_origins = []  # the doorkeeper compares origins; nothing is open to other sites
