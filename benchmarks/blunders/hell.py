@@ -37,8 +37,14 @@ def throws_dice_away(fight: Fight, me: Fighter, options: int, answer: int) -> bo
 
 
 def chooses_the_fallen(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
-    """Of several in reach attacks one at 0 or less, although another is upright."""
-    if me.declared.action != Action.ATTACK or answer >= fight.count or fight.fighters[answer].health > 0:
+    """Of several in reach attacks one who will not rise before their next turn, although another is upright.
+
+    Whoever is at 0 or less, but not by more than their level, is on their feet again in their Beginning.
+    """
+    if me.declared.action != Action.ATTACK or answer >= fight.count:
+        return False
+    fallen = fight.fighters[answer]
+    if fallen.health > 0 or (fallen.health + fallen.level > 0 and fallen.deaths_door == 0):
         return False
     return any(has(options, foe.seat) for foe in upright_foes(fight, me))
 

@@ -41,7 +41,12 @@ def healing_worth(fight: Fight, me: Fighter, other: Fighter, points: int, tries:
     if other.fate == Fate.IN_FIGHT and short > points:
         needed = (short + points - 1) // points
         return gain(fight, other, short, other.seat != me.seat) // needed if needed <= tries else 0
-    return gain(fight, other, points, other.seat != me.seat)
+    return gain(fight, other, points, other.seat != me.seat) // share(fight, other)
+
+
+def share(fight: Fight, me: Fighter) -> int:
+    """Help is worth half of a blow at a foe where it prevents no fall: foes may strike at others."""
+    return 1 if me.health <= 0 or danger(fight, me) >= me.health + me.armor else 2
 
 
 def best_patient(fight: Fight, me: Fighter, options: int, points: int, tries: int) -> tuple[int, int]:
@@ -128,13 +133,15 @@ def leeches_worth(fight: Fight, me: Fighter, other: Fighter) -> int:
     if other.side != me.side or not can_act(other) or distance(fight, me, other) > 1:
         return 0
     price = loss(fight, other, max(0, 3 - me.stats[Stat.MEDICINE]))
-    return threat(other) * 100 * ailments(other) // PACE - price
+    return threat(other) * 50 * ailments(other) // PACE - price
 
 
 def shelter_worth(fight: Fight, other: Fighter, points: int) -> int:
     """What so many Bonus Armor Stacks until the next turn are worth: no more than hits them until then."""
     harm = danger(fight, other) - amount_of(other, Status.BONUS_ARMOR)
-    return loss(fight, other, max(0, min(points, harm))) if other.health > 0 else 0
+    if other.health <= 0:
+        return 0
+    return loss(fight, other, max(0, min(points, harm))) // share(fight, other)
 
 
 def best_friend(fight: Fight, me: Fighter, options: int, art: int) -> tuple[int, int]:

@@ -138,6 +138,8 @@ def blow(fight: Fight, me: Fighter, foe: Fighter, index: int, parts: int, art: i
     theirs = 0
     mine = 0
     strip = 8 if art == Art.RIP_AND_TEAR else 0
+    if art == Art.MARKING_STRIKE and not has_status(foe, Status.MARKED):
+        theirs += 8 if foe.dodge > 0 else 2
     past = False
     moved = 0
     for effect in weapon.effects:
@@ -166,9 +168,10 @@ def blow(fight: Fight, me: Fighter, foe: Fighter, index: int, parts: int, art: i
     left = turns_left(fight, foe, foe.health - points + stopped, armor - stopped)
     if left == 0 or foe.health - points + stopped <= 0:
         theirs = theirs * left // 400  # what hinders them counts little if they fall
-    if has_knack(me, Knack.VENGEFUL):
-        mine += 100 * me.taken_from[foe.seat]
-    return threat(foe) * (now - left + theirs) + threat(me) * mine + moved
+    value = threat(foe) * (now - left + theirs) + threat(me) * mine + moved
+    if has_knack(me, Knack.VENGEFUL) and value > 0:
+        value += 100 * threat(me) * me.taken_from[foe.seat]
+    return value
 
 
 def blow_and_around(

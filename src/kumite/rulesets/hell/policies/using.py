@@ -19,7 +19,7 @@ from ..rules.standing import has_status
 from ..rules.status_effects.strain import max_strain
 from ..state import ITEMS, TALENTS, WEAPONS, Fight, Fighter
 from ..terms import Art, By, Item, Kind, Stat, Status, Talent
-from .casting import highest_face, strike_after_run
+from .casting import highest_face, mark_worth, strike_after_run
 from .chances import contest_chance
 from .foes import foes_of, near_foe, nearest
 from .forcing import thrown_worth
@@ -58,7 +58,7 @@ def item_worth(fight: Fight, me: Fighter, item: int) -> int:
         case Item.STONE_SKIN_POTION:
             if has_status(me, Status.HARDENED) or not foe_in_reach(fight, me):
                 return 0
-            return threat(me) * 100 * min(4, danger(fight, me)) // PACE
+            return threat(me) * 50 * min(4, danger(fight, me)) // PACE
         case Item.DRAGONS_POWER_POTION:
             return 0 if has_status(me, Status.DRAGON_POWER) or not fighting else 20 * threat(me)
         case Item.BASIC_POISON:
@@ -141,7 +141,7 @@ def talent_worth(fight: Fight, me: Fighter, talent: int) -> int:
         case Talent.RANGED_STRIKE:
             return strike_worth(fight, me)
         case Talent.MARK:
-            return 0
+            return mark_worth(fight, me)
     return run_worth(fight, me, talent)
 
 
@@ -175,7 +175,8 @@ def webs_worth(fight: Fight, me: Fighter) -> int:
     best = 0
     for foe in those(fight.fighters, webbable(fight, me) & foes_of(fight, me)):
         if foe.held_by == 0 and foe.health > 0:
-            best = max(best, 45 * threat(foe) * contest_chance(me, foe, Stat.BODY) // 100)
+            held = 70 if has(me.talents, Talent.SQUEEZE) else 45
+            best = max(best, held * threat(foe) * contest_chance(me, foe, Stat.BODY) // 100)
     return best
 
 

@@ -16,7 +16,7 @@ from .reach import longest_reach
 
 PACE = 10
 """About as much damage as a side does to one foe in a turn."""
-UPRIGHT, AT_THE_DOOR = 250, 150
+UPRIGHT, AT_THE_DOOR = 205, 105
 """Hundredths of turns that are left to somebody on their last Health, without and with a Death's Door."""
 
 
@@ -38,7 +38,11 @@ def turns_left(fight: Fight, me: Fighter, health: int, armor: int) -> int:
     turns = UPRIGHT if me.deaths_door == 0 else AT_THE_DOOR
     if me.bleeding_out == 1:
         turns -= 40 if me.deaths_door == 0 else 75
-    return turns + 100 * (health + armor) // PACE
+    return turns + 100 * (health + armor) // PACE + NEAR_FALLING * min(10, health + armor)
+
+
+NEAR_FALLING = 5
+"""Each of the last ten points counts so many hundredths more, as the next blow may end it."""
 
 
 def strength_of(me: Fighter, index: int) -> int:

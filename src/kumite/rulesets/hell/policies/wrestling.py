@@ -109,10 +109,10 @@ def hiding_worth(fight: Fight, me: Fighter) -> int:
     if me.hidden == 1 or has_status(me, Status.GLOW) or nearest(fight, me) < 0:
         return 0
     harm = danger(fight, me)
-    if harm < me.health + me.armor and me.health > 0:
+    chance = check_chance(me, Stat.THIEVING, fight.house.hide_tn)
+    if harm < me.health + me.armor or me.health <= 0 or chance < 40:
         return 0
-    spared = loss(fight, me, harm)
-    return spared * check_chance(me, Stat.THIEVING, fight.house.hide_tn) // 100
+    return loss(fight, me, harm) * chance // 150  # as they can be searched for
 
 
 def searching_worth(fight: Fight, me: Fighter) -> int:
