@@ -1,17 +1,23 @@
-"""Who plays better: `python -m benchmarks.league [RULESET ...] [--fights N]`.
+"""Who plays better: `python -m benchmarks.league [RULESET ...] [--fights N] [--policy FILE] [--even]`.
 
-Each policy of a ruleset, and the search, fights each other over all examples in which two sides fight: once
-on the one side and once on the other, with the same dice. A victory counts 1, a fight that nobody wins a
-half. The score is the mean over these pairs of fights, with its 95% interval. Each two contenders have so
-much time; where that is not enough, the number of fights and of examples says how far they came.
+Each policy of a ruleset, those in files of your own, and the search with 100 and with 400 play-outs fight
+each other over all examples in which two sides fight: once on the one side and once on the other, with the
+same dice. A victory counts 1, a fight that nobody wins a half. The score is the mean over these pairs of fights,
+with its 95% interval. Each two contenders have so much time; where that is not enough, the number of fights
+and of examples says how far they came.
+
+In many examples one side wins whoever plays it, which draws every score to a half. With `--even`, only those
+are fought in which the default policy wins at least one fight in four against itself on each side.
 """
 
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -24,7 +30,12 @@ from kumite.encounters import policies
 from kumite.encounters.encounter import Encounter, read
 from kumite.encounters.examples import examples_of
 from kumite.rulesets import ruleset, ruleset_names
+from kumite.rulesets.own_policies import with_own
 
+TRIES = 40
+"""So many fights say whether an example is even."""
+BUDGETS = (100, 400)
+"""The play-outs of the searches that take part."""
 Engine = Literal["auto", "plain", "compiled"]
 
 
@@ -60,6 +71,17 @@ class Score:
 def two_sided(found: Encounter) -> bool:
     """Whether exactly two sides have fighters."""
     return len(set(found.sides)) == 2
+
+
+def is_even(found: Encounter, engine: Engine) -> bool:
+    """Whether each side wins at least a quarter of the fights of the default policy against itself."""
+    rules = found.ruleset
+    same = [rules.default_policy] * len(found.policies)
+    rows = simulation.each_fight(rules, found.start(), same, TRIES, 0, engine=engine)
+    if len(rows) < TRIES:
+        raise Interrupted
+    winners = Counter(rules.outcome_sides.get(int(outcome)) for outcome in rows[:, 0])
+    return all(4 * winners[side] >= TRIES for side in set(found.sides))
 
 
 def worth(
@@ -100,15 +122,26 @@ def contest(
             score.examples.add(name)
 
 
-def play(name: str, fights: int, budgets: Sequence[int], seconds: float, engine: Engine) -> None:
+def play(
+    name: str,
+    fights: int,
+    budgets: Sequence[int],
+    seconds: float,
+    engine: Engine,
+    files: Sequence[Path] = (),
+    only_even: bool = False,
+) -> None:
     """Print what comes of each two contenders of a ruleset. Raises Interrupted after what was done."""
-    rules = ruleset(name)
+    rules = with_own(ruleset(name), {file.name: file for file in files})
     known = policies.named(rules, for_referee=True) | {f"search {budget:,}": -budget for budget in budgets}
-    examples = {each.name: read(each.path) for each in examples_of(rules)}
+    examples = {each.name: replace(read(each.path), ruleset=rules) for each in examples_of(rules)}
     chosen = {each: found for each, found in examples.items() if two_sided(found)}
-    print(f"{name}: {len(chosen)} examples, up to {fights} pairs of fights of each", flush=True)
     if engine != "plain" and can_compile(rules):
         load(rules, PLAY)  # before anybody's time runs
+    if only_even:
+        chosen = {each: found for each, found in chosen.items() if is_even(found, engine)}
+    kind = "even examples" if only_even else "examples"
+    print(f"{name}: {len(chosen)} {kind}, up to {fights} pairs of fights of each", flush=True)
     for one, other in combinations(reversed(known), 2):
         score, stopped = Score(), False
         try:
@@ -125,12 +158,14 @@ def main(
     fights: Annotated[int, typer.Option(min=1, help="How many pairs of fights of each example.")] = 20,
     search: Annotated[list[int] | None, typer.Option(min=1, help="Play-outs; may be given again.")] = None,
     seconds: Annotated[float, typer.Option(min=0, help="How long each two contenders may take.")] = 60,
+    policy: Annotated[list[Path] | None, typer.Option(help="A policy in a file; may be given again.")] = None,
+    even: Annotated[bool, typer.Option("--even", help="Only examples that either side may win.")] = False,
     engine: Annotated[Engine, typer.Option(help="Who plays the fights and the play-outs.")] = "auto",
 ) -> None:
     """Let each policy fight each other; Ctrl-C ends it and keeps what is done."""
     try:
         for name in names or ruleset_names():
-            play(name, fights, search or [100], seconds, engine)
+            play(name, fights, search or BUDGETS, seconds, engine, policy or (), even)
     except Interrupted:
         print("Interrupted.")
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 from benchmarks import league
-from benchmarks.league import Score, contest, two_sided
+from benchmarks.league import Score, contest, is_even, two_sided
 
-from kumite.encounters.encounter import Encounter, read
+from kumite.encounters.encounter import Encounter, from_dict, read
 from kumite.encounters.examples import examples_of
 from kumite.rulesets import ruleset
 
+CAUTIOUS = Path(__file__).parent.parent / "docs" / "cautious.py"
 FIGHTS = {name: read(name) for name in ("ikezu/bandits", "ikezu/ninja_night")}
 RANDOM, SENSIBLE = (ruleset("ikezu").policies[name] for name in ("RANDOM", "SENSIBLE"))
 
@@ -71,3 +73,21 @@ def test_what_was_done_before_an_interruption_is_told(
     assert "search 100   against" in lines[1]
     assert "100.0% (34.2% to 100.0%),      4 fights,  2 examples" in lines[1]
     assert lines[2] == "Interrupted."
+
+
+def test_an_even_fight_is_one_that_either_side_may_win() -> None:
+    """A duel of equals is, whatever the policy; one of a peasant with an oni is not."""
+    data = read("ikezu/duel_to_the_death").as_dict()
+    ours, theirs = (data["sides"][side]["fighters"][0] for side in ("pc", "opponent"))
+    equal = data | {"sides": data["sides"] | {"opponent": {"fighters": [ours | {"name": "Double"}]}}}
+    assert is_even(from_dict(equal), "plain")
+    weak = theirs | {"sheet": theirs["sheet"] | {"hp": 0, "hp_max": 1, "str": 1, "str_max": 1}}
+    assert not is_even(
+        from_dict(data | {"sides": data["sides"] | {"opponent": {"fighters": [weak]}}}), "plain"
+    )
+
+
+def test_a_policy_in_a_file_takes_part(capsys: pytest.CaptureFixture[str]) -> None:
+    league.main(["ikezu"], fights=1, search=[1], seconds=0.5, policy=[CAUTIOUS], even=False, engine="plain")
+    lines = capsys.readouterr().out.splitlines()
+    assert any(line.startswith("  cautious.py  against sensible ") for line in lines)
