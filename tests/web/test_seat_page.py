@@ -242,6 +242,7 @@ def test_the_referees_tools_are_on_no_other_page(tmp_path: Path) -> None:
                 "Change",
                 "Answers",
                 "Chances",
+                "Review",
                 "Sheets",
                 *everybodys,
             ]

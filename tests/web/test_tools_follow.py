@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from nicegui.testing import User
 
-from kumite.sitting import Asks, Chance, Chances, Position
+from kumite.sitting import Asks, Chance, Chances, Position, Reviewed
 from kumite.web.host import Host
 from kumite.web.panels import chances as chances_panel
+from kumite.web.panels import review as review_panel
 from kumite.web.panels.question import QuestionPanel
 
 from .test_seat_page import asked, elements, field, happen, opened_duel, press, seated, the, turn_to
@@ -190,6 +191,51 @@ def test_chances_say_from_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             assert f"From where the fight stood after {answers} answers." in texts(referee)
 
     visit(do)
+
+
+def test_a_review_is_shown_as_it_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The referee asks for it; a name in it stays text."""
+    found = Reviewed(
+        sides=("pc", "opponent"),
+        rows=(
+            ("Chance at the start", ("60.0%", "40.0%")),
+            ("Dice: pc", ("-60.0", "+60.0")),
+            ("Result", ("0.0%", "100.0%")),
+        ),
+        curve=(0.6, 0.6, 0.0),
+        turning=((1, "<b>Kenta</b> shows 1", "-60.0"),),
+        better=(("attack", "retreat", "4.0 ± 1.5"),),
+        playouts=100,
+        complete=True,
+    )
+    given: list[str] = []
+
+    async def in_another_process(work: object, save: str, *rest: object) -> Reviewed:
+        given.append(save)
+        return found
+
+    monkeypatch.setattr(review_panel.run, "cpu_bound", in_another_process)
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            opened, links = opened_duel(host)
+            referee = await seated(browser, links[0])
+            await turn_to(referee, "Review")
+            press(referee, "Review the fight")
+            await until(lambda: "2 answers, 100 play-outs from each." in texts(referee))
+            shown = texts(referee)
+            for text in ("Chance at the start", "-60.0", "<b>Kenta</b> shows 1", "retreat", "4.0 ± 1.5"):
+                assert text in shown
+            assert given == [opened.sitting.save_text(opened.token)]
+
+    visit(do)
+
+
+def test_the_curve_of_a_review_holds_numbers_alone() -> None:
+    shown = review_panel.curve(Reviewed(("<i>",), (), (0.5, 0.75, 1.0), ((1, "<i>", "+25"),), (), 10, True))
+    assert "<i>" not in shown
+    assert '<polyline points="0.0,80.0 300.0,40.0 600.0,0.0"/>' in shown
+    assert '<circle cx="600.0" cy="0.0" r="4"/>' in shown
 
 
 def texts(user: User) -> list[str]:

@@ -186,14 +186,16 @@ def review(
     deciders: Deciders = "people",
     compiled: bool | None = None,
     progress: Callable[[int, int], object] = lambda done, steps: None,
+    stop: Callable[[], bool] = lambda: False,
 ) -> Review:
     """Review a match as far as it has been played, with that many play-outs from each moment.
 
     `deciders` says whose decisions are held against their alternatives. `compiled` says whether compiled
-    rules play; by default they do wherever they can. `progress` hears how many steps of how many are done.
-    After Ctrl-C, what has been reviewed so far comes back, and is not complete.
+    rules play; by default they do wherever they can. `progress` hears how many steps of how many are done,
+    and `stop` is asked after each whether to leave off. Then, and after Ctrl-C, what has been reviewed so far
+    comes back, and is not complete.
     """
-    return _Reviewer(match, playouts, deciders, compiled, progress).review()
+    return _Reviewer(match, playouts, deciders, compiled, progress, stop).review()
 
 
 class _Reviewer:
@@ -204,27 +206,32 @@ class _Reviewer:
         deciders: Deciders,
         compiled: bool | None,
         progress: Callable[[int, int], object],
+        stop: Callable[[], bool],
     ) -> None:
         self.match = match
         self.playouts = playouts
         self.deciders = deciders
         self.compiled = compiled
         self.progress = progress
+        self.stop = stop
         self.stream = dice.mix(match.seats.dice_key ^ SEARCH)
         self.outlooks: dict[tuple[int, ...], Outlook] = {}
         self.by_people = set(match.given_by_people)
 
     def review(self) -> Review:
         steps: list[Step] = []
-        complete = False
+        complete = True
         try:
             for step in self.steps():
                 steps.append(step)
                 self.progress(len(steps), len(self.match.answers))
-            complete = True
+                if self.stop():
+                    complete = len(steps) == len(self.match.answers)
+                    break
         except KeyboardInterrupt:
             if not steps:
                 raise
+            complete = False
         last = steps[-1].after if steps else self.now()
         return Review(
             self.match, self.playouts, tuple(steps), steps[0].before if steps else last, last, complete

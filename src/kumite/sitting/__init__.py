@@ -3,11 +3,12 @@
 Nothing here knows about pages or sockets, and any thread may call any of it.
 """
 
-from .apart import chances_apart
+from .apart import chances_apart, review_apart
 from .chances import Chance, Chances, Position, chances_from
 from .place import Place
 from .record import SittingStore, Summary
 from .refusals import AnsweredAlready, NotYours, Refused
+from .reviewing import Reviewed
 from .sitting import Sitting
 from .sittings import Opened, Sittings, UnknownToken
 from .view import (
@@ -38,6 +39,7 @@ __all__ = [
     "Position",
     "QuestionView",
     "Refused",
+    "Reviewed",
     "Role",
     "SheetView",
     "Sitting",
@@ -49,4 +51,5 @@ __all__ = [
     "View",
     "chances_apart",
     "chances_from",
+    "review_apart",
 ]

@@ -1,4 +1,4 @@
-"""Chances worked out in a process of their own, which does not outlive the process that asked for them."""
+"""What takes long, worked out in a process of its own, which ends with the process that asked for it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,19 @@ from multiprocessing import parent_process
 from threading import Thread
 
 from .chances import Chances, Position, chances_from
+from .reviewing import Reviewed, reviewed
 
 
 def chances_apart(position: Position, fights: int, seconds: float) -> Chances:
     """`chances_from`, for a pool of processes."""
     _end_with_parent()
     return chances_from(position, fights, seconds)
+
+
+def review_apart(save: str, title: str, playouts: int, seconds: float) -> Reviewed:
+    """`reviewed`, for a pool of processes."""
+    _end_with_parent()
+    return reviewed(save, title, playouts, seconds)
 
 
 @cache

@@ -24,6 +24,7 @@ from ..panels.lookup import LookUpPanel
 from ..panels.own_seat import OwnSeat
 from ..panels.past import AnswersPanel, ReplayPanel
 from ..panels.question import QuestionPanel
+from ..panels.review import ReviewPanel
 from ..panels.scene import SceneBox
 from ..panels.seats import SeatsPanel
 from ..panels.sheets import SheetsPanel
@@ -158,6 +159,7 @@ class SeatPage:
                 "Change": ChangePanel,
                 "Answers": AnswersPanel,
                 "Chances": ChancesPanel,
+                "Review": ReviewPanel,
             } | kinds
         with (
             ui.tabs().props("dense align=left no-caps inline-label outside-arrows").classes("k-tabs") as tabs
