@@ -2,9 +2,9 @@
 
 Each policy of a ruleset, those in files of your own, and the search with 100 and with 400 play-outs fight
 each other over all examples in which two sides fight: once on the one side and once on the other, with the
-same dice. A victory counts 1, a fight that nobody wins a half. The score is the mean over these pairs of fights,
-with its 95% interval. Each two contenders have so much time; where that is not enough, the number of fights
-and of examples says how far they came.
+same dice. A victory counts 1, a fight that nobody wins a half. The score is the mean over these pairs of
+fights, with its 95% interval. Each two contenders have so much time; where that is not enough, the number of
+fights and of examples says how far they came.
 
 In many examples one side wins whoever plays it, which draws every score to a half. With `--even`, only those
 are fought in which the default policy wins at least one fight in four against itself on each side.

@@ -76,7 +76,7 @@ def test_what_was_done_before_an_interruption_is_told(
 
 
 def test_an_even_fight_is_one_that_either_side_may_win() -> None:
-    """A duel of equals is, whatever the policy; one of a peasant with an oni is not."""
+    """A duel of equals is; one with somebody who can hardly stand is not."""
     data = read("ikezu/duel_to_the_death").as_dict()
     ours, theirs = (data["sides"][side]["fighters"][0] for side in ("pc", "opponent"))
     equal = data | {"sides": data["sides"] | {"opponent": {"fighters": [ours | {"name": "Double"}]}}}
