@@ -238,6 +238,43 @@ def test_an_encounter_is_built_in_the_page(tmp_path: Path) -> None:
     visit(do)
 
 
+def test_tactics_are_set_in_the_page(tmp_path: Path) -> None:
+    """The form has a field for each of them, and what is entered is what a file would say."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite"):
+            built: list[encounter.Encounter] = []
+
+            async def chosen(found: encounter.Encounter) -> None:
+                built.append(found)
+
+            with Client(ui.page("")) as client:
+                building = Building(chosen)
+                building.entries["pc"].append({"sample": "Kenta"})
+                building.entries["opponent"].append({"sample": "Bandit", "count": 2})
+                building._tactics("pc", 0)
+                for label, value in (
+                    ("hunts, each on a line", "Bandit"),
+                    ("targets first", "weakest"),
+                    ("retreat below", 30),
+                ):
+                    (field,) = fields(client, label)
+                    field.set_value(value)  # type: ignore[attr-defined]
+                (keep,) = [
+                    each
+                    for each in client.elements.values()
+                    if isinstance(each, ui.button) and each.text == "Keep it"
+                ]
+                for listener in keep._event_listeners.values():
+                    listener.handler(None)  # type: ignore[misc]
+                tactics = {"hunts": ["Bandit"], "targets_first": "weakest", "retreat_below": 30}
+                assert building.entries["pc"] == [{"sample": "Kenta", "tactics": tactics}]
+                await building.finish()
+            assert built[0].entries[0].tactics == tactics
+
+    visit(do)
+
+
 def test_a_table_for_one(tmp_path: Path) -> None:
     """The one who plays alone decides for a side; nobody else is ever waited for."""
 

@@ -10,7 +10,7 @@ from nicegui import ui
 
 from ...encounters import encounter
 from ...encounters.encounter import Encounter, EncounterError
-from ...encounters.schema import sheet_schema
+from ...encounters.schema import sheet_schema, tactics_schema
 from ...rulesets import Ruleset, ruleset, rulesets
 from ..frame import block, button, named, say, side_name, words
 from ..sheet_form import FormMistake, SheetForm
@@ -113,6 +113,9 @@ class Building:
                     words(_told(entry), "span", "k-grow")
                     change = named(button("Sheet", "k-link"), f"Sheet of {_told(entry)}")
                     change.on_click(lambda _, index=index: self._sheet(side, index))
+                    if self.rules.heeded:
+                        how = named(button("Tactics", "k-link"), f"Tactics of {_told(entry)}")
+                        how.on_click(lambda _, index=index: self._tactics(side, index))
                     drop = named(button("Remove", "k-link"), f"Remove {_told(entry)}")
                     drop.on_click(lambda _, index=index: self._drop(side, index))
 
@@ -125,18 +128,45 @@ class Building:
         entry = self.entries[side][index] if index < len(self.entries[side]) else {"sheet": {}}
         sample = entry.get("sample")
         values = self.rules.samples()[sample] | entry.get("changes", {}) if sample else entry["sheet"]
+
+        def changed(form: SheetForm) -> None:
+            self.entries[side][index : index + 1] = [_with_sheet(entry, form, self.rules)]
+
+        self._dialog(side, _told(entry), sheet_schema(self.rules), values, changed)
+
+    def _tactics(self, side: str, index: int) -> None:
+        """The tactics of an entry as a form in a dialog; what its sample brings along is filled in."""
+        entry = self.entries[side][index]
+        brought = self.rules.sample_tactics().get(entry.get("sample", ""), {})
+        values = brought | entry.get("tactics", {})
+
+        def changed(form: SheetForm) -> None:
+            own = {name: value for name, value in form.read().items() if brought.get(name) != value}
+            rest = {name: value for name, value in entry.items() if name != "tactics"}
+            self.entries[side][index] = rest | ({"tactics": own} if own else {})
+
+        self._dialog(side, f"Tactics of {_told(entry)}", tactics_schema(self.rules), values, changed)
+
+    def _dialog(
+        self,
+        side: str,
+        title: str,
+        schema: dict[str, Any],
+        values: dict[str, Any],
+        changed: Callable[[SheetForm], None],
+    ) -> None:
+        """A form in a dialog. `changed` takes over what was entered, and raises FormMistake."""
         with ui.dialog() as dialog, ui.card().classes("k-stack").style("width: min(54rem, 94vw)"):
-            words(_told(entry), "h2")
-            form = SheetForm(sheet_schema(self.rules), values)
+            words(title, "h2")
+            form = SheetForm(schema, values)
             wrong = words("", "div", "k-wrong").props("role=alert")
 
             def keep() -> None:
                 try:
-                    changed = _with_sheet(entry, form, self.rules)
+                    changed(form)
                 except FormMistake as mistake:
                     wrong.set_text(str(mistake))
                     return
-                self.entries[side][index : index + 1] = [changed]
                 dialog.close()
                 self._list(side)
 
@@ -188,4 +218,4 @@ def _told(entry: dict[str, Any]) -> str:
     name = entry.get("name") or entry.get("sample") or sheet.get("name") or "a new sheet"
     like = f" ({entry['sample']})" if entry.get("name") and "sample" in entry else ""
     count = f"{entry['count']} × " if entry.get("count", 1) > 1 else ""
-    return f"{count}{name}{like}" + (", changed" if entry.get("changes") else "")
+    return f"{count}{name}{like}" + (", changed" if entry.get("changes") or entry.get("tactics") else "")
