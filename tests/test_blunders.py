@@ -99,6 +99,33 @@ TOLD: list[tuple[str, str, Mapping[int, Will]]] = [
     ),
     ("hachigoku/bodyguards", Blunder.FALLEN, {hachigoku.Ask.TARGET: the_fallen(hachigoku.Fate.IN_FIGHT)}),
     (
+        "hachigoku/duel",
+        "let a blow fell them undefended",
+        {hachigoku.Ask.DEFENSE: always(hachigoku.Defense.NONE)},
+    ),
+    (
+        "hachigoku/bodyguards",
+        "fought without any Skill for friends who can",
+        {
+            hachigoku.Ask.WISH: always(hachigoku.NoYes.YES),
+            hachigoku.Ask.ACTION: always(hachigoku.Action.ATTACK),
+        },
+    ),
+    (
+        "hachigoku/bodyguards",
+        "left somebody helpless alone",
+        {
+            hachigoku.Ask.WISH: always(hachigoku.NoYes.YES),
+            hachigoku.Ask.ACTION: always(hachigoku.Action.ATTACK),
+            hachigoku.Ask.APPROACH: always(hachigoku.Approach.CHARGE),
+        },
+    ),
+    (
+        "hachigoku/groups",
+        "threw the only weapon",
+        {hachigoku.Ask.APPROACH: always(hachigoku.Approach.NONE)},
+    ),
+    (
         "hell/wolves",
         Blunder.IDLE,
         {hell.Ask.ACTION: instead_of(hell.Action.ATTACK, hell.Action.STOP)},
@@ -147,8 +174,25 @@ AT_RANDOM = [
 
 MENDED: dict[str, tuple[str, ...]] = {
     "ikezu": (Blunder.IDLE, Blunder.FALLEN, "trampled somebody out of reach"),
-    "hachigoku": (Blunder.FALLEN, Blunder.BACK, "boxed beside their weapons"),
-    "hell": (Blunder.IDLE, Blunder.FALLEN, Blunder.HEALING),
+    "hachigoku": (
+        Blunder.FALLEN,
+        Blunder.BACK,
+        Blunder.HOPELESS,
+        "boxed beside their weapons",
+        "threw the only weapon",
+        "let a blow fell them undefended",
+        "fought without any Skill for friends who can",
+        "left somebody helpless alone",
+    ),
+    "hell": (
+        Blunder.IDLE,
+        Blunder.FALLEN,
+        Blunder.BYSTANDER,
+        Blunder.BACK,
+        Blunder.HEALING,
+        Blunder.HOPELESS,
+        "threw dice away",
+    ),
     "malice": (
         Blunder.IDLE,
         Blunder.FALLEN,

@@ -827,6 +827,22 @@ class Policy(IntEnum):
     SIMPLE = 2
 
 
+class Grapples(IntEnum):
+    """Tactics: whether somebody lays hands on foes."""
+
+    USUAL = 0
+    NEVER = 1
+    FIRST = 2
+
+
+class Hides(IntEnum):
+    """Tactics: whether somebody hides."""
+
+    USUAL = 0
+    NEVER = 1
+    ALWAYS = 2
+
+
 class AttackBands(IntEnum):
     BY_WEAPON = 0
     COMMON_ACTION = 1

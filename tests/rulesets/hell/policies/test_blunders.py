@@ -59,7 +59,7 @@ def test_a_check_only_where_it_can_save_and_not_by_beasts(
 @pytest.mark.parametrize(("medicine", "action"), [(0, Action.ITEM), (-1, Action.ATTACK)])
 def test_a_bandage_that_heals_nothing_stays_in_the_pack(medicine: int, action: Action) -> None:
     """HEL-HP-2: 1 and the Medicine of whoever uses it."""
-    made = fight([fighter("sword", pool=[1, 2, 3], health=5)], [fighter(at=(1, 0))])
+    made = fight([fighter("sword", pool=[1, 2, 3], health=0)], [fighter(at=(1, 0))])
     me = made.fighters[0]
     me.items[Item.BANDAGE], me.stats[Stat.MEDICINE] = 1, medicine
     assert does(made) == action

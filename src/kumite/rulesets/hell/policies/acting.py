@@ -9,21 +9,23 @@ from kumite.rulesets.shared.bits import has
 
 from ..rules.combat.dice import count_dice
 from ..rules.combat.tiles import distance
+from ..rules.common_actions.aim import possible_targets
 from ..rules.common_actions.options import reloadable, swappable, weapon_options
 from ..rules.common_actions.speed import current_speed
 from ..rules.common_actions.weapon_attack import by_single_die, payable
 from ..rules.common_actions.weapons import has_uses, in_hand, is_weapon, longest, modes
 from ..rules.standing import has_status, is_decided
 from ..state import BOTH, FACES, WEAPONS, Fight, Fighter
-from ..terms import Action, Art, Status
+from ..terms import Action, Art, Grapples, Hides, Status
 from .allotting import best_weapon, typical_values
 from .casting import best_art
 from .foes import foes_of
 from .helping import dousing_worth, first_aid_worth, good_bandage_worth, waking_worth
-from .moving import friend_to_reach, gets_on, goal, retreats, upright_in_reach
+from .moving import friend_to_join, gets_on, goal, retreats, upright_in_reach
 from .reach import has_the_dice, webbed_friends
 from .striking import best_of, worth_of_sums
 from .tending import tending_action
+from .told import closes_in, keeps_away, to_finish
 from .using import best_item, best_talent
 from .worth import PACE, danger, shots, strength_of, threat
 from .wrestling import (
@@ -73,12 +75,28 @@ def sensible_action(fight: Fight, me: Fighter, options: int) -> int:
         return Action.STAND_UP
     if me.hidden == 1 and dice < 2:
         return Action.STOP  # HEL-HIDE-2: any other action would give them away
+    first = told_action(fight, me, options, dice)
+    if first != Action.STOP:
+        return first
     best, worth = best_deed(fight, me, options)
     if has(options, Action.MOVE) and moves_now(fight, me, dice, worth):
         return Action.MOVE
     if best != Action.STOP:
         return best
     return with_what_is_left(fight, me, options, dice)
+
+
+def told_action(fight: Fight, me: Fighter, options: int, dice: int) -> int:
+    """What their tactics have them do before anything else; STOP where they say nothing."""
+    if (
+        me.tactics.grapples == Grapples.FIRST
+        and has(options, Action.GRAPPLE)
+        and grapple_worth(fight, me) > 0
+    ):
+        return Action.GRAPPLE
+    if me.tactics.hides == Hides.ALWAYS and has(options, Action.HIDE) and dice in (2, 3):
+        return Action.HIDE
+    return Action.STOP
 
 
 def best_deed(fight: Fight, me: Fighter, options: int) -> tuple[int, int]:
@@ -112,11 +130,11 @@ def worth_of(fight: Fight, me: Fighter, action: int) -> int:
     """What an action for two dice is worth."""
     match action:
         case Action.GRAPPLE:
-            return grapple_worth(fight, me)
+            return 0 if me.tactics.grapples == Grapples.NEVER else grapple_worth(fight, me)
         case Action.PUSH:
             return push_worth(fight, me)
         case Action.HIDE:
-            return hiding_worth(fight, me) if count_dice(me.pool) <= 3 else 0
+            return hiding_worth(fight, me) if count_dice(me.pool) <= 3 and hides(me) else 0
         case Action.SEARCH:
             return searching_worth(fight, me)
         case Action.MEDICINE_CHECK:
@@ -136,13 +154,15 @@ def moves_now(fight: Fight, me: Fighter, dice: int, worth: int) -> bool:
     """Whether to walk: to a foe who stands, where only the fallen are in reach, or to a friend in need."""
     if current_speed(fight, me) <= 0:
         return False
-    if friend_to_reach(fight, me) >= 0 and dice >= 2:
+    if friend_to_join(fight, me) >= 0 and dice >= 2:
         return gets_on(fight, me)
-    if upright_in_reach(fight, me):
-        return dice % 2 == 1 and worth > 0 and dice == 1 and retreats(fight, me)
+    if upright_in_reach(fight, me) and not closes_in(me):
+        return worth > 0 and (dice == 1 or (keeps_away(me) and dice >= 3)) and retreats(fight, me)
     seat = goal(fight, me)
     if seat < 0:
         return False
+    if closes_in(me) and distance(fight, me, fight.fighters[seat]) > 1:
+        return gets_on(fight, me)
     if worth > 0 and (dice < 3 or fight.fighters[seat].health <= 0):
         return False
     if worth > 40 * threat(me):
@@ -154,6 +174,8 @@ def with_what_is_left(fight: Fight, me: Fighter, options: int, dice: int) -> int
     """What keeps a die, or makes the rest of the turn better, where no deed is worth anything."""
     if has(options, Action.ESCAPE):
         return Action.ESCAPE
+    if has(options, Action.ATTACK) and dice >= 2 and to_finish(fight, me) & in_reach_at_all(fight, me) != 0:
+        return Action.ATTACK
     if has(options, Action.RELOAD) and reloads(me):
         return Action.RELOAD
     if has(options, Action.SWAP) and draws(fight, me):
@@ -169,11 +191,26 @@ def with_what_is_left(fight: Fight, me: Fighter, options: int, dice: int) -> int
         return Action.HUNKER_DOWN
     if has(options, Action.LOCK) and places_left(me) > 0:
         return Action.LOCK
-    if has(options, Action.HIDE) and not has_status(me, Status.GLOW) and danger(fight, me) > 0:
+    if has(options, Action.HIDE) and hides(me) and not has_status(me, Status.GLOW) and danger(fight, me) > 0:
         return Action.HIDE
     if has(options, Action.HUNKER_DOWN) and shots(fight, me) > 0:
         return Action.HUNKER_DOWN
     return Action.STOP
+
+
+def hides(me: Fighter) -> bool:
+    """Whether they would hide at all."""
+    return me.tactics.hides != Hides.NEVER
+
+
+def in_reach_at_all(fight: Fight, me: Fighter) -> int:
+    """Everybody whom the weapons in hand reach, those who lie there among them."""
+    bits = 0
+    held = in_hand(me)
+    for index in range(WEAPONS):
+        if has(held, index):
+            bits |= possible_targets(fight, me, me.weapons[index])
+    return bits
 
 
 def places_left(me: Fighter) -> int:

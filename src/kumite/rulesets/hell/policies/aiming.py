@@ -17,6 +17,7 @@ from .foes import cursed_by, foes_of, is_bystander
 from .helping import friend_for
 from .laying import point_to_choose
 from .striking import SUMS, best_of, best_with, blow_and_around, parts_at, worth_of_sums
+from .told import preferred_foes, to_finish
 from .using import flash_at, puppets_at
 from .worth import loss, threat
 from .wrestling import best_to_push, best_to_throw, hold_worth
@@ -110,14 +111,15 @@ def target(fight: Fight, me: Fighter, options: int) -> int:
         return least_harm(fight, me, options)
     best = -1
     most = 0
-    for foe in those(fight.fighters, options & foes_of(fight, me)):
+    for foe in those(fight.fighters, preferred_foes(fight, me, options & foes_of(fight, me))):
         value = worth_on(fight, me, foe)
         if best < 0 or value > most:
             most = value
             best = foe.seat
     if best >= 0:
         return best
-    return least_harm(fight, me, options)
+    lying = options & to_finish(fight, me)
+    return lowest(lying) if lying != 0 else least_harm(fight, me, options)
 
 
 def least_harm(fight: Fight, me: Fighter, options: int) -> int:

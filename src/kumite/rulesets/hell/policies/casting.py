@@ -23,7 +23,6 @@ from ..rules.common_actions.sums import sums_of
 from ..rules.common_actions.weapons import entry_for, in_hand, modes
 from ..rules.damage_and_armor.dodging import block
 from ..rules.standing import has_status, is_decided, knows
-from ..rules.status_effects.strain import max_strain
 from ..state import FACES, WEAPONS, Fight, Fighter
 from ..terms import Art, By, Mode, Stat, Status, Trait
 from .allotting import LOOKED_AHEAD, main_of, pairs_worth, pool_without, typical_values
@@ -32,12 +31,8 @@ from .foes import foes_of, marked_foe, nearest
 from .helping import best_friend, shelter_worth
 from .reach import foe_in_reach
 from .striking import SUMS, best_of, blow, fill, parts_at, worth_of_sums
+from .told import affords_strain
 from .worth import UPRIGHT, threat, turns_left
-
-
-def affords_strain(me: Fighter, strain: int) -> bool:
-    """HEL-STR-3: whether so much Strain would not hurt; up to there it costs nothing that matters."""
-    return me.strain_spent + strain <= max_strain(me)
 
 
 def art_worth(fight: Fight, me: Fighter, art: int) -> int:

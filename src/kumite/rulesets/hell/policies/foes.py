@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has
+from kumite.rulesets.shared.tactics import Fallen
 
 from ..rules.combat.tiles import distance
 from ..rules.standing import can_act, has_status, present
@@ -18,6 +19,8 @@ def is_bystander(me: Fighter, other: Fighter) -> bool:
 def is_foe(me: Fighter, other: Fighter) -> bool:
     """Whether they are a creature that can fight, and that somebody has reason to fight."""
     if other.side == me.side or other.kind >= Kind.OBJECT or not can_act(other):
+        return False
+    if me.tactics.fallen == Fallen.SPARE and other.health <= 0:
         return False
     return not is_bystander(me, other)
 

@@ -18,6 +18,7 @@ from ..rules.status_effects.strain import max_strain
 from ..state import STATUSES, Fight, Fighter
 from ..terms import Action, Art, Fate, Item, Kind, Stat, Status, Tag, Trait
 from .chances import check_chance
+from .told import affords_strain, protects
 from .worth import PACE, UPRIGHT, danger, gain, loss, threat
 
 
@@ -37,11 +38,12 @@ def healing_worth(fight: Fight, me: Fighter, other: Fighter, points: int, tries:
     """
     if other.side != me.side or points <= 0:
         return 0
+    times = 3 if protects(me, other) else 1
     short = 1 - other.health
     if other.fate == Fate.IN_FIGHT and short > points:
         needed = (short + points - 1) // points
-        return gain(fight, other, short, other.seat != me.seat) // needed if needed <= tries else 0
-    return gain(fight, other, points, other.seat != me.seat) // share(fight, other)
+        return times * gain(fight, other, short, other.seat != me.seat) // needed if needed <= tries else 0
+    return times * gain(fight, other, points, other.seat != me.seat) // share(fight, other)
 
 
 def share(fight: Fight, me: Fighter) -> int:
@@ -66,10 +68,10 @@ def dressing_worth(fight: Fight, me: Fighter, item: int) -> int:
     tries = count_dice(me.pool)
     if item == Item.BANDAGE:
         tries = min(tries, me.items[item])
-    elif me.strain_spent >= max_strain(me):
+    elif not affords_strain(me, 1):
         return 0
     else:
-        tries = min(tries, max_strain(me) - me.strain_spent)
+        tries = min(tries, max(1, max_strain(me) - me.strain_spent))
     value, _ = best_patient(fight, me, in_reach_of_hand(fight, me), points_of_item(me, item), tries)
     return value
 

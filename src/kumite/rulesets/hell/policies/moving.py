@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
+from kumite.rulesets.shared.seats import those
 
 from ..rules.combat.tiles import DX, DY, distance, is_free, measure
 from ..rules.common_actions.speed import current_speed
@@ -10,15 +11,18 @@ from ..rules.common_actions.walking import BY_SPEED, tiles_left, ways
 from ..rules.standing import can_act, is_decided, is_dying, is_grappled
 from ..state import FACES, Fight, Fighter
 from ..terms import Action, Art, Direction
-from .foes import is_foe
+from .foes import foes_of, is_foe
 from .helping import points_of_item
 from .paths import step_to
 from .reach import foes_in_reach, longest_reach
 from .tending import step_to_patient
+from .told import closes_in, preferred_foes, ward_of
 from .worth import shoots, threat, turns_left
 
 CLOSE = 1
 """Hand to hand."""
+GUARDED = 4
+"""So near a foe has to come to somebody whom they protect before they go for them."""
 FAR = 6
 """A weapon that goes so far is better used from afar."""
 
@@ -32,9 +36,15 @@ def goal(fight: Fight, me: Fighter) -> int:
     """The seat of the foe to go for: near, upright, and dangerous; -1 where nobody is to be seen."""
     best = -1
     most = -1
-    for foe in fight.fighters[: fight.count]:
-        if is_foe(me, foe) and foe.hidden == 0 and can_still_fight(fight, foe):
-            value = 1000 - 10 * min(90, distance(fight, me, foe))
+    care = ward_of(fight, me)
+    center = fight.fighters[care] if care >= 0 else me
+    foes = preferred_foes(fight, me, foes_of(fight, me))
+    for foe in those(fight.fighters, foes):
+        if foe.hidden == 0 and can_still_fight(fight, foe):
+            away = distance(fight, center, foe)
+            if care >= 0 and away > GUARDED and distance(fight, me, foe) > CLOSE:
+                continue
+            value = 1000 - 10 * min(90, away)
             if foe.health > 0:
                 value += 100
             if value > most:
@@ -63,7 +73,13 @@ def beset_by(fight: Fight, me: Fighter) -> int:
 
 def retreats(fight: Fight, me: Fighter) -> bool:
     """Whether somebody with a bow had better step back: a blade is close, and no Locked die waits for it."""
-    if not shoots(me) or longest_reach(me) < FAR or is_grappled(me) or beset_by(fight, me) < 0:
+    if (
+        closes_in(me)
+        or not shoots(me)
+        or longest_reach(me) < FAR
+        or is_grappled(me)
+        or beset_by(fight, me) < 0
+    ):
         return False
     for foe in fight.fighters[: fight.count]:
         if is_foe(me, foe) and distance(fight, me, foe) <= 2:
@@ -106,10 +122,10 @@ def step(fight: Fight, me: Fighter, options: int) -> int:
         return step_to_patient(fight, me, options)
     if runs(me):
         return step_close(fight, me, options)
-    patient = friend_to_reach(fight, me)
+    patient = friend_to_join(fight, me)
     if patient >= 0:
         return stopping(step_to(fight, me, fight.fighters[patient], options), options)
-    if upright_in_reach(fight, me):
+    if upright_in_reach(fight, me) and not closes_in(me):
         if shoots(me) and longest_reach(me) >= FAR and beset_by(fight, me) >= 0:
             return stopping(retreat(fight, me, options), options)
         return stopping(Direction.STOP, options)
@@ -139,6 +155,17 @@ def step_close(fight: Fight, me: Fighter, options: int) -> int:
 def stopping(way: int, options: int) -> int:
     """That way, or whatever step has to be taken."""
     return way if has(options, way) else lowest(options)
+
+
+def friend_to_join(fight: Fight, me: Fighter) -> int:
+    """The seat of the friend to whom they go: in need, or whom they protect and have left; else -1."""
+    patient = friend_to_reach(fight, me)
+    if patient >= 0:
+        return patient
+    care = ward_of(fight, me)
+    if care >= 0 and distance(fight, me, fight.fighters[care]) > 2 and goal(fight, me) < 0:
+        return care
+    return -1
 
 
 def friend_to_reach(fight: Fight, me: Fighter) -> int:

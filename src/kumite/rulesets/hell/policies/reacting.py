@@ -7,12 +7,12 @@ from kumite.rulesets.shared.bits import has
 from ..rules.cover.behind import from_cover
 from ..rules.damage_and_armor.dodging import block, conditional
 from ..rules.standing import half
-from ..rules.status_effects.strain import max_strain
 from ..state import DECLINE, WEAPONS, Fight, Fighter
 from ..terms import Art, Status, Trait
 from .aiming import locked_sums, weapon_to_use
 from .foes import is_foe
 from .striking import best_of, worth_of_sums
+from .told import affords_strain, protects
 from .worth import turns_left
 
 
@@ -35,7 +35,7 @@ def is_friend(fight: Fight, me: Fighter) -> bool:
 
 def bears_strain(me: Fighter) -> bool:
     """Whether one more Strain would not hurt."""
-    return me.strain_spent < max_strain(me)
+    return affords_strain(me, 1)
 
 
 def strikes_mover(fight: Fight, me: Fighter, options: int) -> int:
@@ -72,6 +72,8 @@ def shelters(fight: Fight, me: Fighter) -> bool:
     friend = fight.fighters[fight.attack.target - 1]
     if friend.side != me.side or friend.health <= 0:
         return False
+    if protects(me, friend):
+        return me.health > 0
     return friend.health + friend.armor <= 5 and me.health + me.armor >= 10
 
 

@@ -10,10 +10,10 @@ from ..rules.common_actions.weapons import in_hand
 from ..rules.standing import has_knack, has_status, knows
 from ..state import WEAPONS, Fight, Fighter
 from ..terms import Condition, Knack, Quirk, Stat, Status, Talent, Trait
-from .casting import affords_strain
 from .chances import check_chance, contest_chance, grapple_chance
 from .foes import foes_of, nearest
 from .forcing import knock_worth
+from .told import affords_strain
 from .worth import danger, loss, shoots, threat, turns_left
 
 

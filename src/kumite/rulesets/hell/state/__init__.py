@@ -28,6 +28,7 @@ from .sizes import (
     TILES,
     WEAPONS,
 )
+from .tactics import Tactics
 
 __all__ = [
     "AREAS",
@@ -59,6 +60,7 @@ __all__ = [
     "House",
     "Lasting",
     "Roll",
+    "Tactics",
     "Trial",
     "Turn",
     "Weapon",

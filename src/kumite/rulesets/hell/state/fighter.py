@@ -43,6 +43,7 @@ from ..terms import (
 )
 from .gear import ANYWHERE, Weapon
 from .sizes import EVOLUTIONS, FACES, ITEMS, LASTING, SEATS, SHARED, STATS, STATUSES, TALENTS, WEAPONS
+from .tactics import Tactics
 
 MOST_HEALTH = 1_000_000
 
@@ -241,6 +242,7 @@ class Fighter:
     shared_round: int = counter(Known.EVERYBODY, Lives.FIGHT)  # in which Round they were rolled
     ritual: int = counter(Known.EVERYBODY, Lives.FIGHT)  # own turns spent on an Art that takes a minute
     soul_lost: int = counter(Known.EVERYBODY, Lives.FIGHT)  # to a blade, until their Rest
+    tactics: Tactics = record(Tactics)
     declared: Declaration = record(Declaration)
     aftermath: Aftermath = record(Aftermath)
     turn: Turn = record(Turn)
