@@ -63,8 +63,11 @@ RULESET = Ruleset(
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but attacks are likelier than other actions, and"
         " ending the battle, aborting and long waits are rare.",
-        Policy.SENSIBLE: "Attacks with what brings most damage for its time, or takes a foe's time by"
-        " genjutsu; comes nearer, makes seals where nobody can strike before they are made, defends when the"
-        " odds are fair, and rests before it falls over. As the referee it leaves rulings at their default.",
+        Policy.SENSIBLE: "A veteran: weighs what each deed and each answer brings in damage, time and"
+        " Fatigue; lies in wait out of hiding, steps in for friends, and spends Willpower where it can win."
+        " As the referee it leaves rulings at their default.",
+        Policy.SIMPLE: "An easy opponent, by fixed orders: attacks with what brings most damage for its time,"
+        " or takes a foe's time by genjutsu; comes nearer, makes seals where nobody can strike before"
+        " they are made, defends when the odds are fair, and rests before it falls over.",
     },
 )

@@ -6,6 +6,7 @@ import pytest
 
 from kumite import dice
 from kumite.rulesets.shinobi.policies.deciding import decide, decide_amount
+from kumite.rulesets.shinobi.rules.initiative.menu import menu
 from kumite.rulesets.shinobi.rules.initiative.rounds import beat
 from kumite.rulesets.shinobi.state import Fight, Fighter
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, NoYes, Outcome, Policy
@@ -67,19 +68,18 @@ def test_it_gets_up_and_rests() -> None:
     """SHI-CND-6, SHI-REST-1, SHI-FAT-11: prone it stands up; about to fall over it rests."""
     me = fighter(prone=1)
     made = fight(me, fighter(), ic=0)
-    everything = (1 << 62) - 1 & ~(1 << Action.WAKE)  # no friend is asleep
-    assert sensible(made, 0, Ask.ACTION, everything) == Action.STAND
+    assert sensible(made, 0, Ask.ACTION, menu(made, me)) == Action.STAND
     me.prone = 0
     me.fatigue = me.fatigue_at_start = 5
     me.stamina_penalty = 30
-    assert sensible(made, 0, Ask.ACTION, everything) == Action.REST
+    assert sensible(made, 0, Ask.ACTION, menu(made, me)) == Action.REST
 
 
 def test_it_defends_when_it_is_worth_it() -> None:
     """SHI-DEF-1: a hopeless dodge is not made, a fair one is; a Block beats both where the odds are poor."""
     me = fighter(agi=40)
     foe = fighter("katana", dex=50)
-    made = fight(me, foe, ic=3, concerns=2)
+    made = fight(me, foe, ic=3, concerns=2, attacker=2)
     foe.deed.kind = Action.WEAPON
     foe.deed.weapon = 1
     foe.deed.speed = 13

@@ -180,7 +180,7 @@ def test_a_brief_log_has_a_line_for_each_count_with_a_deed() -> None:
     lines = [each.line.text for each in Tree(match.told()).shown(Detail.BRIEF)]
     assert len(lines) <= 40
     assert all(line.startswith("Count ") for line in lines)
-    assert any(", 35 damage, stunned for 5 counts" in line for line in lines)
+    assert any(", 59 damage, stunned for 5 counts" in line for line in lines)
 
 
 def test_the_end_is_what_one_would_tell_a_friend() -> None:

@@ -1,4 +1,4 @@
-"""Questions that SENSIBLE answers alike in every fight: each by its name, with a reason."""
+"""Questions that are answered alike in every fight: each by its name, with a reason."""
 
 from __future__ import annotations
 

@@ -54,3 +54,4 @@ class Side(IntEnum):
 class Policy(IntEnum):
     RANDOM = 0
     SENSIBLE = 1
+    SIMPLE = 2

@@ -57,16 +57,24 @@ def declare_attack(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
 
 def declare_second_weapon(table: Table, me: Fighter, deed: Deed) -> None:
     """SHI-ABI-DUAL-WIELDING: the weapon in the other hand strikes too."""
-    if deed.kind != Action.WEAPON or deed.drawn == 1 or me.abilities[Ability.DUAL_WIELDING] == 0:
-        return
-    other = me.left_hand if me.right_hand == deed.weapon else me.right_hand
-    if other in (0, deed.weapon) or me.weapons[deed.weapon].ranged == 1 or not in_use(me, other):
-        return
-    if me.weapons[other].ranged == 1 or not pair(me, deed.weapon, other):
+    other = second_weapon(me, deed)
+    if other == 0:
         return
     found = choose(table, me.seat, Ask.OFF_WEAPON, 1 << other | 1 << DECLINE)
     if found != DECLINE:
         deed.off_weapon = found + 1
+
+
+def second_weapon(me: Fighter, deed: Deed) -> int:
+    """SHI-ABI-DUAL-WIELDING: the weapon in the other hand that can strike with this blow; 0: none."""
+    if deed.kind != Action.WEAPON or deed.drawn == 1 or me.abilities[Ability.DUAL_WIELDING] == 0:
+        return 0
+    other = me.left_hand if me.right_hand == deed.weapon else me.right_hand
+    if other in (0, deed.weapon) or me.weapons[deed.weapon].ranged == 1 or not in_use(me, other):
+        return 0
+    if me.weapons[other].ranged == 1 or not pair(me, deed.weapon, other):
+        return 0
+    return other
 
 
 def pair(me: Fighter, first: int, second: int) -> bool:

@@ -1,4 +1,4 @@
-"""What the sensible policy does: which attack, when it makes seals, when it rests, and that it wins."""
+"""What SIMPLE does: which attack, when it makes seals, when it rests, and that it wins."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from kumite.encounters import encounter
 from kumite.play.match import Match
 from kumite.rulesets.shinobi.policies.casting import pairs_above
 from kumite.rulesets.shinobi.policies.deciding import decide, decide_amount
-from kumite.rulesets.shinobi.policies.reckoning import (
-    behind_others,
+from kumite.rulesets.shinobi.policies.places import behind_others, jutsu_comes
+from kumite.rulesets.shinobi.policies.simple.reckoning import (
     best_slot,
-    jutsu_comes,
     rearmed_value,
     sealed_value,
     slot_value,
@@ -38,12 +37,12 @@ from ..fights import fight, fighter
 def acts(made: Fight, options: int = 0, who: int = 0) -> int:
     """What it does, of these actions, or of all that are open to it."""
     options = options or menu(made, made.fighters[who])
-    return decide(None, Policy.SENSIBLE, made, who, Ask.ACTION, options)  # type: ignore[arg-type]
+    return decide(None, Policy.SIMPLE, made, who, Ask.ACTION, options)  # type: ignore[arg-type]
 
 
 def counts(made: Fight, kind: int) -> int:
     made.fighters[0].deed.kind = kind
-    return decide_amount(None, Policy.SENSIBLE, made, 0, Ask.COUNTS, 1, 60)  # type: ignore[arg-type]
+    return decide_amount(None, Policy.SIMPLE, made, 0, Ask.COUNTS, 1, 60)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -54,7 +53,7 @@ def test_it_beats_random_answers(sample: str, fights: int) -> None:
     """SHI-END-1: against its equal, on either side, in more than four of five battles."""
     won = 0
     for number in range(fights):
-        policies = ["sensible", "random"] if number % 2 == 0 else ["random", "sensible"]
+        policies = ["simple", "random"] if number % 2 == 0 else ["random", "simple"]
         sides = {
             side: {"policy": policy, "fighters": [{"sample": sample, "name": side.capitalize()}]}
             for side, policy in zip(("leaf", "sand"), policies, strict=True)
@@ -102,7 +101,7 @@ def test_genjutsu_is_used() -> None:
     made = fight(caster, foe, ic=0)
     assert sealed_value(made, caster, 0) > 0
     assert acts(made) == Action.SEALS
-    assert decide(None, Policy.SENSIBLE, made, 0, Ask.SEALED, 1) == 0  # type: ignore[arg-type]
+    assert decide(None, Policy.SIMPLE, made, 0, Ask.SEALED, 1) == 0  # type: ignore[arg-type]
     foe.illusions[0].technique = TechniqueName.HELL_VIEWING
     assert sealed_value(made, caster, 0) == 0
     assert acts(made) != Action.SEALS
@@ -153,12 +152,12 @@ def test_a_block_where_a_jutsu_comes() -> None:
     assert jutsu_comes(made, made.fighters[0]) == 4
     assert acts(made) == Action.STANCE
     stances = 1 << Stance.BLOCK | 1 << Stance.TOTAL_DEFENSE
-    assert decide(None, Policy.SENSIBLE, made, 0, Ask.STANCE, stances) == Stance.BLOCK  # type: ignore[arg-type]
+    assert decide(None, Policy.SIMPLE, made, 0, Ask.STANCE, stances) == Stance.BLOCK  # type: ignore[arg-type]
     assert counts(made, Action.STANCE) == 4
     sealer.next_ic = 15
     assert jutsu_comes(made, made.fighters[0]) == 0
     assert acts(made) == Action.MOVE
-    assert decide(None, Policy.SENSIBLE, made, 0, Ask.STANCE, stances) == Stance.TOTAL_DEFENSE  # type: ignore[arg-type]
+    assert decide(None, Policy.SIMPLE, made, 0, Ask.STANCE, stances) == Stance.TOTAL_DEFENSE  # type: ignore[arg-type]
     assert counts(made, Action.STANCE) == 8
 
 
@@ -200,7 +199,7 @@ def test_a_pill_against_fatigue(fatigue: int, pills: int, takes: bool) -> None:
     made = fight(me, fighter(), ic=0)
     assert (acts(made) == Action.ITEM) == takes
     bits = 1 << Item.SOLDIER_PILL | 1 << Item.SMOKE_BOMB
-    assert decide(None, Policy.SENSIBLE, made, 0, Ask.ITEM, bits) == Item.SOLDIER_PILL  # type: ignore[arg-type]
+    assert decide(None, Policy.SIMPLE, made, 0, Ask.ITEM, bits) == Item.SOLDIER_PILL  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("away", "penalty", "rests"), [(40, 2, True), (40, 1, False), (10, 4, False)])

@@ -1,4 +1,4 @@
-"""What the sensible policy works out: which attack, which defense, whom, and whether a point is worth it."""
+"""What SIMPLE works out: which attack, which defense, whom, and whether a point is worth it."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from kumite.rulesets.shared.bits import has, lowest
 from kumite.rulesets.shared.scratch import clear
 from kumite.rulesets.shared.seats import those
 
-from ..rules.basic_actions.grid import within
-from ..rules.basic_actions.ground import lying_near
-from ..rules.basic_actions.hands import swords_to_draw, weapons_in_use
-from ..rules.basic_actions.prices import chakra, saved_by_drawing, stamina
-from ..rules.basic_actions.targets import in_area
-from ..rules.basic_actions.usable import can_use
-from ..rules.fatigue.fatigue import chakra_roll_bonus, stamina_roll_bonus
-from ..rules.how_to_fight.accuracy import dodge_bonus, parry_bonus
-from ..rules.how_to_fight.blows import target_number
-from ..rules.how_to_fight.possible_defences import parrying_weapon
-from ..rules.how_to_fight.rolls import skill_bonus
-from ..rules.how_to_fight.seal_speeds import raised_seals, seal_speed
-from ..rules.initiative.menu import on_turn, ready_techniques, technique_targets, weapon_targets
-from ..rules.standing import can_act
-from ..state import DECLINE, TECHNIQUES, WEAPONS, Deed, Fight, Fighter
-from ..terms import Action, Defence, NoYes, Quality, Running, Skill, TechniqueKind, TechniqueName
-from .casting import FULL, binds, casting_value, weariness
+from ...rules.basic_actions.ground import lying_near
+from ...rules.basic_actions.hands import swords_to_draw, weapons_in_use
+from ...rules.basic_actions.prices import chakra, saved_by_drawing, stamina
+from ...rules.basic_actions.targets import in_area
+from ...rules.basic_actions.usable import can_use
+from ...rules.fatigue.fatigue import chakra_roll_bonus, stamina_roll_bonus
+from ...rules.how_to_fight.accuracy import dodge_bonus, parry_bonus
+from ...rules.how_to_fight.blows import target_number
+from ...rules.how_to_fight.possible_defences import parrying_weapon
+from ...rules.how_to_fight.rolls import skill_bonus
+from ...rules.how_to_fight.seal_speeds import raised_seals, seal_speed
+from ...rules.initiative.menu import on_turn, ready_techniques, technique_targets, weapon_targets
+from ...rules.standing import can_act
+from ...state import DECLINE, TECHNIQUES, WEAPONS, Deed, Fight, Fighter
+from ...terms import Action, Defence, NoYes, Quality, Running, Skill, TechniqueKind, TechniqueName
+from ..casting import FULL, binds, casting_value, weariness
+from ..places import behind_others, struck_before
 
 
 def mostly_tired(me: Fighter) -> bool:
@@ -215,46 +215,6 @@ def sealed_value(fight: Fight, me: Fighter, slot: int) -> int:
 
 BLOW = 60
 """The damage that seals have to be held against, roughly."""
-NEAR = 5
-"""Yards from which somebody is upon one at once."""
-
-
-def behind_others(fight: Fight, me: Fighter) -> bool:
-    """Whether every foe near by has an ally of one's own to deal with, who stands in their way."""
-    for foe in fight.fighters[: fight.count]:
-        if foe.side != me.side and can_act(foe) and within(me, foe, NEAR) and not engaged(fight, me, foe):
-            return False
-    return True
-
-
-def engaged(fight: Fight, me: Fighter, foe: Fighter) -> bool:
-    """Whether an ally stands where that foe stands, and oneself does not."""
-    if me.x == foe.x and me.y == foe.y:
-        return False
-    for ally in fight.fighters[: fight.count]:
-        if ally.side == me.side and ally.seat != me.seat and can_act(ally):
-            if ally.x == foe.x and ally.y == foe.y:
-                return True
-    return False
-
-
-def struck_before(fight: Fight, me: Fighter, counts: int) -> bool:
-    """Whether a foe near by acts before seals of so many counts are made."""
-    for foe in fight.fighters[: fight.count]:
-        if foe.side != me.side and can_act(foe) and within(me, foe, NEAR) and foe.next_ic < fight.ic + counts:
-            return True
-    return False
-
-
-def jutsu_comes(fight: Fight, me: Fighter) -> int:
-    """SHI-SIM-6: the counts of a Block that outlasts the seals that a foe is about to finish; 0: none."""
-    longest = 0
-    for foe in fight.fighters[: fight.count]:
-        if foe.side != me.side and can_act(foe) and foe.running == Running.SEALS:
-            left = foe.next_ic - fight.ic
-            if 0 < left <= 4 and not has(foe.hidden_from, me.seat):
-                longest = max(longest, left + 1)
-    return longest
 
 
 def best_slot(fight: Fight, me: Fighter, options: int, sealing: bool) -> int:
@@ -374,8 +334,8 @@ def points_for_defence(fight: Fight, me: Fighter, low: int, high: int) -> int:
 
 def worth_a_point(fight: Fight, me: Fighter) -> int:
     """Willpower: a defense that failed badly, an attack that was avoided; initiative and the like not."""
-    if fight.attacker == 0:
-        return NoYes.NO
+    if fight.attacker == 0 or fight.concerns == me.seat + 1:
+        return NoYes.NO  # a roll that is no attack and no defense
     if fight.attacker == me.seat + 1:
         foe = fight.fighters[fight.concerns - 1]
         return NoYes.YES if foe.attack.struck == 0 and -foe.attack.margin <= 6 else NoYes.NO

@@ -1,0 +1,1 @@
+"""SIMPLE: the easy opponent, and the measure of others."""
