@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+import select
 import shlex
 import signal
 import subprocess
@@ -610,6 +611,20 @@ def test_python_m_kumite_is_the_command() -> None:
     assert done.stdout.startswith("kumite ")
 
 
+def wait_until_up(running: subprocess.Popen[str]) -> None:
+    """Until a program has printed something, or has worked for longer than it needs to load; however busy the
+    machine is."""
+    assert running.stdout is not None
+    process = Path(f"/proc/{running.pid}/stat")
+    if not process.exists():
+        time.sleep(5)
+        return
+    while not select.select([running.stdout], [], [], 0.05)[0]:
+        used = process.read_text().rpartition(")")[2].split()[11:13]
+        if sum(map(int, used)) > 3 * os.sysconf("SC_CLK_TCK"):
+            return
+
+
 @pytest.mark.parametrize(
     "command", ["simulate fight.toml --fights 10000000 --engine plain", "play fight.toml --save it.json"]
 )
@@ -626,7 +641,7 @@ def test_ctrl_c_of_the_program(tmp_path: Path, command: str) -> None:
         # where the tests run in the background the signal may be ignored, which a child inherits
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
-    time.sleep(2)
+    wait_until_up(running)
     running.send_signal(signal.SIGINT)
     out, err = running.communicate(timeout=600)
     assert running.returncode == 130

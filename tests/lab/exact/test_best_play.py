@@ -379,7 +379,7 @@ def test_undecided_counts_half(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def kumite(*arguments: str) -> subprocess.CompletedProcess[str]:
     """The command, in a process of its own."""
-    ran = [sys.executable, "-m", "kumite", "best", *arguments]
+    ran = [sys.executable, "-m", "kumite", "best", "--seconds", "36000", *arguments]
     return subprocess.run(ran, capture_output=True, text=True)
 
 

@@ -256,7 +256,7 @@ def test_how_large_it_looks(name: str, low: int, high: int) -> None:
 
 def test_the_command() -> None:
     ran = subprocess.run(
-        [sys.executable, "-m", "kumite", "odds", "ikezu/friendly_duel", "--json"],
+        [sys.executable, "-m", "kumite", "odds", "ikezu/friendly_duel", "--json", "--seconds", "36000"],
         capture_output=True,
         check=True,
         text=True,
