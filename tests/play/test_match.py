@@ -431,6 +431,7 @@ def test_a_copy_is_equal_and_shares_nothing() -> None:
 
 
 def test_an_answer_late_in_a_long_fight_takes_under_ten_milliseconds() -> None:
+    """Of the processor: whatever else the machine does."""
     data = copy.deepcopy(toy.DUEL)
     match = Match(encounter.from_dict(data), people=EVERYBODY, typed=EVERYBODY, limit=400)
     while len(match.beats) < 200:
@@ -442,10 +443,10 @@ def test_an_answer_late_in_a_long_fight_takes_under_ten_milliseconds() -> None:
             match.answer(0)
     times = []
     while len(match.beats) < 210:
-        started = time.perf_counter()
+        started = time.thread_time()
         match.answer(0 if not match.question.question.is_dice else 1)  # type: ignore[union-attr]
         match.log()
-        times.append(time.perf_counter() - started)
+        times.append(time.thread_time() - started)
     assert sorted(times)[len(times) // 2] < 0.010
     assert any(isinstance(entry, Asked) for entry in match.beats[205].entries)
 

@@ -53,14 +53,14 @@ class Environment:
             input=given,
             capture_output=True,
             text=True,
-            timeout=300,
+            timeout=3000,
         )
 
     def install(self, wheel: Path) -> None:
         """Install a wheel, as a user does."""
         pip = [sys.executable, "-m", "pip", "--python", str(self.python), "--disable-pip-version-check"]
         install = ["install", "--quiet", "--no-deps", "--no-index", str(wheel)]
-        subprocess.run([*pip, *install], check=True, timeout=120)
+        subprocess.run([*pip, *install], check=True, timeout=3000)
 
     def kumite(self, *arguments: str, given: str = "") -> str:
         """What a command prints; it must succeed."""

@@ -20,7 +20,7 @@ FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
-PATIENCE = 180.0
+PATIENCE = 900.0
 """Seconds to wait for what has to come; a test that fails takes so long, one that passes does not."""
 
 
@@ -32,7 +32,7 @@ def browsing() -> Iterator[Any]:
     if chromium is None:
         pytest.skip("Chromium is not installed")
     with playwright.sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        browser = started.chromium.launch(executable_path=chromium, args=list(FLAGS), timeout=PATIENCE * 1000)
         yield browser
         browser.close()
 

@@ -78,8 +78,8 @@ def visit(do: Callable[[], Awaitable[None]]) -> None:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    """Wait until something has happened; fails after a minute, which a busy machine may need."""
-    for _ in range(6000):
+    """Wait until something has happened; fails after ten minutes at the earliest."""
+    for _ in range(60_000):
         if true():
             return
         await asyncio.sleep(0.01)
