@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from kumite.rulesets.hachigoku.policies.defending import defense_pool
 from kumite.rulesets.hachigoku.rules.actions.difficulty import number_against
-from kumite.rulesets.hachigoku.rules.actions.strike import attack_pool
+from kumite.rulesets.hachigoku.rules.actions.strike import attack_pool, wounds_of
+from kumite.rulesets.hachigoku.rules.skirmish.ranges import is_close
 from kumite.rulesets.hachigoku.rules.standing import (
     can_act,
     is_captured,
@@ -23,9 +25,11 @@ from kumite.rulesets.hachigoku.terms import (
     Mode,
     Movement,
     NoYes,
+    Range,
     Simple,
     Why,
 )
+from kumite.rulesets.shared.bits import has
 
 from .judging import Blunder, Judge
 
@@ -50,6 +54,8 @@ def cannot_reach_the_number(fight: Fight, me: Fighter, number: int) -> bool:
     if declared.action != Action.ATTACK or me.attack.victim != declared.target or fight.roller != 0:
         return False
     foe = fight.fighters[declared.target - 1]
+    if foe.turn.revealed == 1:
+        return False  # their cover was lost until they acted, too
     against = number_against(fight, foe, me, declared.maneuver) + fight.house.raise_tn * declared.raises
     rolled, kept, flat, again = attack_pool(fight, me, foe)
     return number == against and again > 10 and rolled > 0 and 10 * min(rolled, kept) + flat < number
@@ -75,10 +81,66 @@ def boxes_beside_arms(fight: Fight, me: Fighter, foe: int) -> bool:
     return any(one.dropped == 0 for one in belt)
 
 
+def lets_itself_be_felled(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """A Namae who makes no defense against a blow that puts them out of the fight, though dice could help."""
+    attacker = fight.fighters[fight.concerns - 1]
+    if answer != Defense.NONE or is_group(me) or fight.concerns == 0:
+        return False
+    out = attacker.declared.maneuver == Maneuver.KNOCKOUT
+    stuns = attacker.declared.maneuver == Maneuver.STUN
+    fells = out or (not stuns and me.wounds[0] + wounds_of(fight, attacker) >= me.down_at)
+    return fells and has(options, Defense.DODGE) and can_reach(fight, me, attacker)
+
+
+def can_reach(fight: Fight, me: Fighter, attacker: Fighter) -> bool:
+    """Whether a Dodge can come to the total: dice that are rolled again can, silent ones show 10 at most."""
+    rolled, kept, flat, again = defense_pool(fight, me, attacker, Defense.DODGE)
+    return rolled > 0 and (again <= 10 or 10 * kept + flat >= attacker.attack.total)
+
+
+def throws_the_only_weapon(fight: Fight, me: Fighter, foe: int) -> bool:
+    """Throws a spear or a sword, nets apart, and has nothing else for blows."""
+    weapon = me.weapons[me.declared.weapon]
+    if weapon.mode != Mode.BOTH or me.declared.distance == Range.CLOSE or weapon.entangle == 1:
+        return False
+    others = [one for one in me.weapons if one is not weapon and one.barehanded == 0 and one.dropped == 0]
+    return all(one.mode not in (Mode.MELEE, Mode.BOTH) for one in others)
+
+
+def is_no_fighter(me: Fighter) -> bool:
+    """A Namae without any Skill at what they carry."""
+    return not is_group(me) and all(me.skills[one.skill] == 0 for one in me.weapons if one.mode != Mode.NONE)
+
+
+def fights_without_skill(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """Somebody who cannot fight attacks while friends who can still stand."""
+    friends = [one for one in fight.fighters if one.side == me.side and one is not me and can_act(one)]
+    return answer == Action.ATTACK and is_no_fighter(me) and not all(map(is_no_fighter, friends))
+
+
+def leaves_alone(fight: Fight, me: Fighter, approach: int) -> bool:
+    """Charges off from a friend who cannot fight, beside whom nobody else stays, while foes are about."""
+    if approach not in (Approach.CHARGE, Approach.RIDE_BEFORE) or is_no_fighter(me) or is_group(me):
+        return False
+    friends = [one for one in fight.fighters if one.side == me.side and one is not me and can_act(one)]
+    for friend in friends:
+        if is_no_fighter(friend) and is_close(fight, me, friend):
+            beside = [one for one in friends if one is not friend and is_close(fight, one, friend)]
+            if all(map(is_no_fighter, beside)):
+                return True
+    return False
+
+
 JUDGE = Judge(
+    answers=(
+        ((Ask.DEFENSE,), "let a blow fell them undefended", lets_itself_be_felled),
+        ((Ask.ACTION, Ask.NEXT_ACTION), "fought without any Skill for friends who can", fights_without_skill),
+    ),
     events=(
         ((Event.ATTACKS,), Blunder.FALLEN, strikes_the_fallen),
         ((Event.ATTACKS,), "boxed beside their weapons", boxes_beside_arms),
+        ((Event.APPROACH,), "left somebody helpless alone", leaves_alone),
+        ((Event.ATTACKS,), "threw the only weapon", throws_the_only_weapon),
         ((Event.NO_CHANCE,), Blunder.HOPELESS, has_no_dice_for_it),
         ((Event.TN,), Blunder.HOPELESS, cannot_reach_the_number),
         ((Event.DICE_LOST,), "lost Action Dice at the end of a round", loses_dice),

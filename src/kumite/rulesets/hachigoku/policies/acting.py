@@ -11,7 +11,7 @@ from ..rules.dice.pools import body_hindrance, hindrance
 from ..rules.dice.rolls import skill_pool
 from ..rules.initiative.initiative import may_spend_honor, payment_count, ready, unspent
 from ..rules.skirmish.ranges import planned_range, range_between
-from ..rules.standing import can_act, earth, in_saddle, is_captured, is_fully_captured, is_prone
+from ..rules.standing import can_act, earth, in_saddle, is_captured, is_fully_captured, is_group, is_prone
 from ..sizes import FACES, HONOR
 from ..state import Fight, Fighter
 from ..terms import Action, Approach, Ask, Element, Mode, Movement, Order, Range, Simple, Skill
@@ -35,6 +35,8 @@ from .moving import (
 from .striking import targets_worth
 from .tending import in_danger
 
+UNTAUGHT = 2
+"""Up to this Rank of Karate any weapon from the ground is better than the hands."""
 SNEAKS = 60
 """The chance, in percent, at which one tries to sneak up on somebody."""
 
@@ -56,7 +58,9 @@ def wants_to_act(fight: Fight, me: Fighter) -> bool:
         return False
     if fight.moment == 1 or unspent(me) > 1 or me.honor_points > 0:
         return True
-    return not in_danger(fight, me) and not (fight.moment > LATE and ward_of(fight, me) != 0)
+    return not (in_danger(fight, me) and not is_group(me)) and not (
+        fight.moment > LATE and ward_of(fight, me) != 0
+    )
 
 
 def something_to_do(fight: Fight, me: Fighter) -> bool:
@@ -210,10 +214,10 @@ def best_simple(fight: Fight, me: Fighter, options: int) -> int:
     if has(options, Simple.RELOAD):
         return Simple.RELOAD
     free = me.declared.plan.main == 0
-    if free and has(options, Simple.DRAW):
+    if free and has(options, Simple.DRAW) and poorly_armed(fight, me, 0):
         rather_up = has(options, Simple.PICK_UP) and best_at_the_feet(fight, me)
         return Simple.PICK_UP if rather_up else Simple.DRAW
-    if free and has(options, Simple.PICK_UP):
+    if free and has(options, Simple.PICK_UP) and me.skills[Skill.KARATE] <= UNTAUGHT:
         return Simple.PICK_UP
     if has(options, Simple.TAKE_COVER):
         return Simple.TAKE_COVER

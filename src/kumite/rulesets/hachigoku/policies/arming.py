@@ -11,6 +11,9 @@ from ..terms import Mode, RangeModel
 from .moving import no_foe_near
 from .reckoning import value_of
 
+BETTER = 3
+"""By so much a weapon has to be better before it is worth an Action to have it in hand."""
+
 
 def poorly_armed(fight: Fight, me: Fighter, main: int) -> bool:
     """Whether something better than what strikes from the hands is within reach.
@@ -23,7 +26,7 @@ def poorly_armed(fight: Fight, me: Fighter, main: int) -> bool:
         return False
     now = value_of(me, 0)
     for index in range(1, WEAPONS):
-        if index != main and strikes(fight, me, index) and value_of(me, index) > now:
+        if index != main and strikes(fight, me, index) and value_of(me, index) >= now + BETTER:
             return True
     return False
 

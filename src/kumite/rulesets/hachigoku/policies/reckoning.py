@@ -73,6 +73,18 @@ def can_hit(fight: Fight, me: Fighter, foe: Fighter) -> bool:
     return False
 
 
+def keeps_in_hand(me: Fighter) -> bool:
+    """Whether what is in the main hand could be thrown, but is the only weapon for blows; a net never is."""
+    main = me.declared.plan.main
+    if me.weapons[main].mode != Mode.BOTH or me.weapons[main].entangle == 1:
+        return False
+    for index in range(1, len(me.weapons)):
+        mode = me.weapons[index].mode
+        if index != main and (mode == Mode.MELEE or mode == Mode.BOTH) and me.weapons[index].dropped == 0:
+            return False
+    return True
+
+
 def wounds_left(me: Fighter) -> int:
     """How many Wounds put a Namae Down, or all of a group who are still up."""
     if not is_group(me):

@@ -1,4 +1,4 @@
-"""SENSIBLE in the Story Daimyo's seat: every ruling keeps its default, and acts take a middling roll."""
+"""The Story Daimyo by policy: every ruling keeps its default, and acts take a middling roll."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from kumite.rulesets.shared.bits import lowest
 from ..sizes import DECLINE
 from ..state import Fight
 from ..terms import Ask, Element, RollKind, Skill
+from .unknown import UNKNOWN
 
 MIDDLING = 15
 """The target number of an act that nobody has thought about."""
@@ -29,7 +30,7 @@ def by_default(fight: Fight, ask: int, options: int) -> int:
             return fight.ruling
         case Ask.DIVE_FROM_BLOW | Ask.SOFT_LANDING | Ask.RANGE:
             return fight.ruling
-    return fight.ruling
+    return UNKNOWN
 
 
 def amount_by_default(fight: Fight, ask: int, low: int) -> int:
@@ -39,4 +40,4 @@ def amount_by_default(fight: Fight, ask: int, low: int) -> int:
             return MIDDLING
         case Ask.REASON_LIMIT | Ask.GRAVITY | Ask.LANDING_DROP:
             return max(low, fight.ruling)
-    return max(low, fight.ruling)
+    return UNKNOWN

@@ -19,7 +19,7 @@ from .chances import chance
 from .defending import best_counter_raises, likely_defense
 from .guarding import ward_of
 from .moving import melee_foe_within
-from .reckoning import best_weapon, can_hit, menace
+from .reckoning import best_weapon, can_hit, keeps_in_hand, menace
 from .weighing import best_maneuver_with, best_raises_for
 
 LIKELY = 55
@@ -31,8 +31,17 @@ def targets_worth(fight: Fight, me: Fighter, options: int) -> int:
     bits = 0
     for foe in those(fight.fighters, options):
         if foe.side != me.side and can_act(foe) and can_hit(fight, me, foe):
-            bits |= 1 << foe.seat
+            if not throws_all_away(fight, me, foe):
+                bits |= 1 << foe.seat
     return bits
+
+
+def throws_all_away(fight: Fight, me: Fighter, foe: Fighter) -> bool:
+    """Whether an attack on that foe would be a throw of the only weapon for blows."""
+    apart = planned_range(fight, me, foe)
+    if apart == Range.CLOSE or not keeps_in_hand(me):
+        return False
+    return apart > Range.NEAR or not reaches_by_charge(me, approaches(fight, me, foe))
 
 
 def best_target(fight: Fight, me: Fighter, options: int) -> int:
@@ -73,6 +82,8 @@ def attack_worth(fight: Fight, me: Fighter, foe: Fighter) -> int:
     options = 1 << Maneuver.NONE
     if not is_ranged(me.weapons[index], distance):
         options |= 1 << Maneuver.KNOCKOUT | 1 << Maneuver.KNOCKDOWN
+        if me.weapons[index].entangle == 1:
+            options |= 1 << Maneuver.ENTANGLE_FULL
     return best_maneuver_with(fight, me, foe, index, distance, charges, options)[0]
 
 
@@ -136,14 +147,14 @@ def best_raises_for_members(me: Fighter, high: int) -> int:
 def best_approach(fight: Fight, me: Fighter, options: int) -> int:
     """Attack from where one stands, or riding, or else charging.
 
-    Nobody throws the spear that they hold while they can charge with it, but for a net. Riders who shoot ride
+    Nobody throws their only weapon for blows while they can charge with it. Riders who shoot ride
     on, and so do those with a blade, out of reach, if they are alone with their foe.
     """
     if me.declared.target == 0:
         return lowest(options)
-    weapon = me.weapons[me.declared.plan.main]
-    held_on_to = weapon.mode == Mode.BOTH and weapon.entangle == 0
-    if has(options, Approach.NONE) and not (held_on_to and reaches_by_charge(me, options)):
+    apart = planned_range(fight, me, fight.fighters[me.declared.target - 1])
+    runs = apart > Range.CLOSE and keeps_in_hand(me) and reaches_by_charge(me, options)
+    if has(options, Approach.NONE) and not runs:
         if has(options, Approach.RIDE_AFTER) and leaves_after_blow(fight, me):
             return Approach.RIDE_AFTER
         return Approach.NONE
