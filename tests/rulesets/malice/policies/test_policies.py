@@ -350,8 +350,10 @@ def test_rerolls() -> None:
 
 
 def test_spells_that_are_not_on_it_yet() -> None:
-    """MAL-SPL-1."""
+    """MAL-SPL-1: armor first for whoever has an enemy upon them, or else two dice off the worst enemy's."""
     made = meeting()
+    assert sensible(made, Ask.SPELL, Spell.ARMOR_OF_EARTH, Spell.EARTHS_STAGNATION) == Spell.EARTHS_STAGNATION
+    made.fighters[FOE].x = 10
     both = (Spell.ARMOR_OF_EARTH, Spell.EARTHS_STAGNATION)
     assert sensible(made, Ask.SPELL, *both) == Spell.ARMOR_OF_EARTH
     made.fighters[ME].spell_ends[Spell.ARMOR_OF_EARTH] = 9

@@ -11,11 +11,24 @@ from ..rules.actions.spells import blades, spells_open, targets_of
 from ..rules.standing import in_fight, rank_of
 from ..sizes import DECLINE
 from ..state import Fight, Fighter
-from ..terms import Spell, SpellTarget
-from .reckoning import everybody, nearest, shoots_with, standing_among, threats
+from ..terms import Mode, Spell, SpellTarget
+from .reckoning import everybody, nearest, shoots_with, standing_among, threats, worth_of
+from .weighing import danger
 
+CLOSE = 15
+"""Enemies within so many feet are worth armor for oneself before anything else."""
 SOON = 150
 """Enemies within so many feet are worth a spell of protection."""
+BY_WORTH = (
+    Spell.BLESSED_WIND,
+    Spell.EARTHS_STAGNATION,
+    Spell.BITING_STEEL,
+    Spell.BE_THE_MOUNTAIN,
+    Spell.ARMOR_OF_EARTH,
+    Spell.REVERSAL_OF_FORTUNES,
+    Spell.GRASP_OF_EARTH,
+)
+"""The spells, those first that do most: two dice off the blows of the worst enemy before the rest."""
 SKILLED = 3
 """Whoever has this rank with the weapon in hand strikes before they cast."""
 
@@ -32,7 +45,10 @@ def is_caster(me: Fighter) -> bool:
 
 def wanted_spell(fight: Fight, me: Fighter, spells: int) -> int:
     """The first of these spells that would do something for somebody; NONE where there is none."""
-    for spell in KNOWN:
+    if has(spells, Spell.ARMOR_OF_EARTH) and me.spell_ends[Spell.ARMOR_OF_EARTH] == 0:
+        if threats(fight, me, CLOSE) > 0:
+            return Spell.ARMOR_OF_EARTH
+    for spell in BY_WORTH:
         if has(spells, spell) and receiver(fight, me, spell) != DECLINE:
             return spell
     return Spell.NONE
@@ -69,22 +85,31 @@ def receiver(fight: Fight, me: Fighter, spell: int) -> int:
         return me.seat if me.concentrates == Spell.NONE and is_shot_at(fight, me) else DECLINE
     seats = targets_of(fight, me, spell)
     if TARGET[spell] == SpellTarget.ENEMY:
-        return nearest_without(fight, me, spell, standing_among(fight, me, seats))
+        return worst_without(fight, me, spell, standing_among(fight, me, seats))
     if threats(fight, me, SOON) == 0:
         return DECLINE
+    best = -1
+    chosen = DECLINE
     for friend in those(fight.fighters, seats):
         if friend.side == me.side and in_fight(friend) and lacks(friend, spell):
-            return friend.seat
-    return DECLINE
+            value = worth_of(fight, friend, friend.weapons[friend.main])
+            if value > best:
+                best = value
+                chosen = friend.seat
+    return chosen
 
 
-def nearest_without(fight: Fight, me: Fighter, spell: int, seats: int) -> int:
-    """The nearest enemy who is not under a spell; nobody in reach needs to be held there."""
-    bits = 0
+def worst_without(fight: Fight, me: Fighter, spell: int, seats: int) -> int:
+    """The most dangerous enemy who is not under a spell; nobody in reach needs to be held there."""
+    best = -1
+    chosen = DECLINE
     for foe in those(fight.fighters, seats):
         if foe.spell_ends[spell] == 0 and not (spell == Spell.GRASP_OF_EARTH and in_reach(fight, me, foe)):
-            bits |= 1 << foe.seat
-    return nearest(fight, me, bits) if bits != 0 else DECLINE
+            value = danger(fight, foe)
+            if value > best:
+                best = value
+                chosen = foe.seat
+    return chosen
 
 
 def lacks(friend: Fighter, spell: int) -> bool:
@@ -98,8 +123,8 @@ def lacks(friend: Fighter, spell: int) -> bool:
 
 
 def is_shot_at(fight: Fight, me: Fighter) -> bool:
-    """Whether an enemy who can still fight holds a bow or a firearm."""
+    """Whether an enemy who can still fight holds a bow, a firearm or something to throw."""
     for foe in those(fight.fighters, standing_among(fight, me, everybody(fight))):
-        if shoots_with(foe):
+        if shoots_with(foe) or foe.weapons[foe.main].mode == Mode.THROWN:
             return True
     return False

@@ -7,6 +7,7 @@ from kumite.rulesets.shared.bits import has, lowest
 from ..glossary.stances import ATTACKING
 from ..rules.actions.moves import enemies_ahead, plain_feet
 from ..rules.actions.places import apart
+from ..rules.attack_and_defense.aim import has_complex
 from ..rules.standing import in_fight, is_grappled
 from ..state import Fight, Fighter
 from ..terms import Action, Offer, Stance, Terrain, Use, Way
@@ -129,8 +130,11 @@ def best_feet(fight: Fight, me: Fighter, low: int, high: int) -> int:
     """As near as it has to, or as far away as it can."""
     if gives_way(fight, me):
         return high
+    missing = way_to_reach(fight, me)
+    if missing <= high and has_complex(me):  # a blow follows
+        return max(low, missing)
     spare = near_enough(fight, me) - fight.house.melee_reach
-    return max(low, min(high, way_to_reach(fight, me) - spare))
+    return max(low, min(high, missing - spare))
 
 
 def way_to_reach(fight: Fight, me: Fighter) -> int:

@@ -7,12 +7,13 @@ from kumite.rulesets.shared.seats import those
 
 from ..records import Weapon
 from ..rules.actions.places import apart_squared
+from ..rules.attack_and_defense.aim import steps_to_load
 from ..rules.dice.pools import skill_pool
 from ..rules.standing import in_fight, is_character, rank_of, strength, trait_of
 from ..rules.wounds.wounds import counted_wounds, healthy_capacity, rank_capacity, wound_rank
 from ..sizes import DECLINE
 from ..state import Fight, Fighter
-from ..terms import Mode, NoYes, Skill, Trait, WeaponState, WoundRank
+from ..terms import Mark, Mode, NoYes, Skill, Trait, WeaponState, WoundRank
 
 FAR = 1 << 40
 """Farther than anybody can be, squared."""
@@ -190,7 +191,9 @@ def best_trait(fight: Fight, me: Fighter, options: int) -> int:
 
 
 def is_spent(me: Fighter, weapon: Weapon) -> bool:
-    """Whether it is a bow for which there is no arrow left."""
+    """Whether it is a bow without an arrow left, or a firearm that takes Turns to load."""
+    if has(weapon.marks, Mark.FIREARM):
+        return steps_to_load(weapon) - weapon.loaded > 1
     arrows = 0
     for count in me.arrows:
         arrows += count
