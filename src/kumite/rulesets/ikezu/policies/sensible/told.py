@@ -50,7 +50,7 @@ def actions_told(fight: Fight, me: Fighter, options: int) -> int:
     match me.tactics.distance:
         case Distance.KEEP:
             if shoots(me):
-                return options
+                return options & ~(1 << Action.SWAP)
             if carries(me, Band.RANGED):
                 return preferred(1 << Action.SWAP, options)
             if able_foes(fight, me) & (me.at_melee | me.at_reach) != 0:
@@ -59,6 +59,7 @@ def actions_told(fight: Fight, me: Fighter, options: int) -> int:
         case Distance.CLOSE:
             if shoots(me) and carries(me, Band.MELEE):
                 return preferred(1 << Action.SWAP, options)
+            return options if shoots(me) else options & ~(1 << Action.SWAP)
     return options
 
 
