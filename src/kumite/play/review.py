@@ -103,8 +103,13 @@ class Review:
         return sorted({side for beat in self.match.beats for side in beat.encounter.sides})
 
     def side(self, side: int) -> str:
-        """What a side is called."""
-        return self.match.ruleset.sides[side]
+        """What people call a side."""
+        called = self._called
+        return called[side] if side < len(called) else self.match.ruleset.sides[side]
+
+    @cached_property
+    def _called(self) -> Sequence[str]:
+        return self.match.board().scene.sides
 
     def chance(self, points: Sequence[int], side: int) -> Fraction:
         """The chance of a side to win, where half of a fight that nobody wins counts: 0 to 1."""
