@@ -89,7 +89,7 @@ def throws_among_friends(fight: Fight, me: Fighter, amount: int) -> bool:
         return False
     target = fight.fighters[me.declared.target - 1]
     foes = able_foes(fight, me) & (target.at_melee | 1 << target.seat)
-    return size(bystanders(fight, me, target)) > size(foes) + 1
+    return size(bystanders(fight, me, target)) > size(foes)
 
 
 def tends_in_the_fray(fight: Fight, me: Fighter, amount: int) -> bool:
