@@ -219,3 +219,29 @@ def test_labels_and_targets(mounted: Any, wide: int) -> None:
     assert len(targets) == 12
     assert min(targets) >= 44
     assert page.evaluate("document.documentElement.scrollWidth") <= wide
+
+
+def test_digits_answer(mounted: Any) -> None:
+    """A digit is the number where numbers are asked for, and elsewhere the answer of that place."""
+    page = mounted("question.js", {"shown": ASKED})
+    page.keyboard.press("4")
+    assert page.evaluate("window.told") == [{"question": 1, "answer": 4}]
+    choices = [[30, "attack", False], [7, "move", False]]
+    asked = ASKED | {"number": 2, "numbers": False, "asks": "choice", "die": 0, "choices": choices}
+    page.evaluate("(next) => { window.props.shown = next; }", asked)
+    page.wait_for_timeout(400)
+    page.keyboard.press("9")
+    page.keyboard.press("2")
+    assert page.evaluate("window.told[1]") == {"question": 2, "answer": 7}
+
+
+def test_what_cannot_be_sent_is_said(mounted: Any) -> None:
+    """While the line is down nothing is sent, and nothing is dropped without a word."""
+    page = mounted("question.js", {"shown": ASKED})
+    page.evaluate("() => { window.socket = { connected: false }; }")
+    page.get_by_role("button", name="7", exact=True).click()
+    page.get_by_text("The connection is lost").wait_for()
+    assert page.evaluate("window.told") == []
+    page.evaluate("() => { window.socket.connected = true; }")
+    page.get_by_role("button", name="7", exact=True).click()
+    assert page.evaluate("window.told") == [{"question": 1, "answer": 7}]

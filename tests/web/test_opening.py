@@ -9,14 +9,16 @@ from nicegui import Client, ui
 from nicegui.element import Element
 
 from kumite.encounters import encounter
-from kumite.encounters.encounter import EncounterError
+from kumite.encounters.encounter import Encounter, EncounterError
 from kumite.encounters.examples import examples
 from kumite.encounters.schema import sheet_schema
+from kumite.play.match import Match
+from kumite.play.saves import text_of
 from kumite.rulesets import ruleset
 from kumite.sitting import Refused, Sittings, UnknownToken
 from kumite.store import StoreError
 from kumite.web.host import NOT_KEPT, Host, TooMany, for_players
-from kumite.web.pages.building import Building
+from kumite.web.pages.building import Building, told
 from kumite.web.pages.choosing import read_upload
 from kumite.web.rates import Allowance, Rate
 from kumite.web.sheet_form import FormMistake, SheetForm
@@ -161,7 +163,7 @@ def test_a_form_reads_what_was_entered(tmp_path: Path) -> None:
             with Client(ui.page("")) as client:
                 form = SheetForm(schema)
                 assert form.read() == {}
-                for label, value in {"size": 4, "kind": "large", "left": 0}.items():
+                for label, value in {"size (must be given)": 4, "kind": "large", "left": 0}.items():
                     fields(client, label)[0].set_value(value)  # type: ignore[attr-defined]
                 assert form.read() == {"size": 4, "kind": "large", "left": 0}
                 (parts,) = fields(client, "parts (JSON)")
@@ -226,7 +228,7 @@ def test_an_encounter_is_built_in_the_page(tmp_path: Path) -> None:
                 building.entries["pc"].append({"sample": "Kenta", "changes": {"hp_max": 7}})
                 await building.finish()
                 assert not built
-                assert "sides.opponent" in building.wrong.text
+                assert "sides.opponent" in building.draft.wrong.text
                 building.entries["opponent"].append({"sample": "Bandit", "count": 2})
                 await building.finish()
             (found,) = built
@@ -325,7 +327,7 @@ def test_a_table_of_another_server_needs_a_new_link(tmp_path: Path) -> None:
             host.sittings = Sittings(host.sittings.store, "another secret")
             user = browser()
             await user.open("/")
-            press(user, "Go to In the yard")
+            press(user, "Go to it: In the yard")
             await user.should_see("Make a new link")
             for token in links.values():
                 assert host.sittings.enter(token)
@@ -345,3 +347,65 @@ def test_players_do_not_read_where_the_tables_lie(caplog: pytest.LogCaptureFixtu
     assert "somebody" not in said
     assert "/home/somebody/tables.sqlite" in caplog.text
     assert for_players(Refused("the table is paused")) == "the table is paused"
+
+
+def test_a_map_is_written_in_rows(tmp_path: Path) -> None:
+    """A text of any length keeps its lines, so the map of hell can be pasted."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite"):
+            with Client(ui.page("")) as client:
+                form = SheetForm(ruleset("hell").scene.model_json_schema())
+                (rows,) = fields(client, "map")
+                assert isinstance(rows, ui.textarea)
+                rows.set_value("######\n#T..g#\n######")
+                assert form.read()["map"] == "######\n#T..g#\n######"
+
+    visit(do)
+
+
+def test_what_is_needed_is_not_folded_away(tmp_path: Path) -> None:
+    """In a blank sheet of ikezu, what has no default is seen at once, and what must be given says so."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite"):
+            with Client(ui.page("")) as client:
+                SheetForm(sheet_schema(ruleset("ikezu")))
+                folded = next(one for one in client.elements.values() if one.tag == "details")
+                inside = {id(one) for one in folded.descendants()}
+                for label in ("name (must be given)", "kind (must be given)", "str", "dex", "wil", "hp"):
+                    (found,) = fields(client, label)
+                    assert id(found) not in inside, label
+
+    visit(do)
+
+
+def test_nothing_built_is_lost(tmp_path: Path) -> None:
+    """Other rules and back, and another choice than the seats: what was built is still there."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite"):
+            with Client(ui.page("")):
+                building = Building(chosen)
+                building.entries["pc"].append({"sample": "Kenta", "changes": {"name": "Yuki"}})
+                first = building.rules.name
+                building.which.set_value("hell" if first != "hell" else "ikezu")
+                assert not any(building.entries.values())
+                building.which.set_value(first)
+                assert building.entries["pc"] == [{"sample": "Kenta", "changes": {"name": "Yuki"}}]
+                assert told(building.entries["pc"][0]) == "Yuki (Kenta), changed"
+
+    visit(do)
+
+
+async def chosen(found: Encounter) -> None:
+    """Takes an encounter, and does nothing with it."""
+
+
+def test_a_downloaded_fight_is_an_encounter() -> None:
+    """The file that a table hands out opens another table for the same fight."""
+    match = Match(duel(), 1, 0, limit=3)
+    found = read_upload("fight.json", text_of(match.as_save()).encode())
+    assert found.names == duel().names
+    with pytest.raises(EncounterError, match=r"other\.json"):
+        read_upload("other.json", b'{"kind": "kumite save"}')

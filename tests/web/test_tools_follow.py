@@ -127,7 +127,7 @@ def test_going_back_is_asked_for(tmp_path: Path) -> None:
             await turn_to(referee, "Answers")
             number = len(opened.sitting.given)
             opened.sitting.answer(links[1], number_of(opened), "attack")
-            name = f"Back to before answer {number + 1}"
+            name = f"Back to before this: answer {number + 1}"
             await until(lambda: called(referee, name) is not None)
             press(referee, name)
             await until(lambda: f"{name}?" in texts(referee))

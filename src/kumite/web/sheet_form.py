@@ -30,7 +30,8 @@ class SheetForm:
         self.fields: dict[str, Read] = {}
         whole = self._resolved(schema)
         properties: dict[str, Any] = whole.get("properties", {})
-        first = [name for name in properties if name in whole.get("required", ()) or name in self.values]
+        self.required = frozenset(whole.get("required", ()))
+        first = [name for name in properties if self._comes_first(name, properties[name])]
         rest = [name for name in properties if name not in first]
         self._part(properties, first)
         if first and rest:
@@ -40,6 +41,10 @@ class SheetForm:
         else:
             self._part(properties, rest)
         self.begun = self._now()
+
+    def _comes_first(self, name: str, schema: Mapping[str, Any]) -> bool:
+        """Whether a field is not folded away: it must be given, it is, or nothing stands in its place."""
+        return name in self.required or name in self.values or "default" not in schema
 
     def read(self) -> dict[str, Any]:
         """The initial values, with what was entered since. Raises FormMistake; whether the table makes sense
@@ -67,7 +72,7 @@ class SheetForm:
 
     def _field(self, name: str, written: Mapping[str, Any]) -> Read:
         schema = self._resolved(written)
-        title = name.replace("_", " ")
+        title = name.replace("_", " ") + (" (must be given)" if name in self.required else "")
         value = self.values.get(name, schema.get("default", written.get("default")))
         note = written.get("description") or schema.get("description") or ""
         kind = schema.get("type")
@@ -151,11 +156,21 @@ def _number(title: str, note: str, schema: Mapping[str, Any], value: Any) -> Rea
 
 
 def _text(title: str, note: str, schema: Mapping[str, Any], value: Any) -> Read:
+    if "maxLength" not in schema:
+        return _rows(title, note, value or "")
     field = ui.input(title, value=value or "").props("outlined dense")
-    if "maxLength" in schema:
-        field.props["maxlength"] = schema["maxLength"]
+    field.props["maxlength"] = schema["maxLength"]
     _hinted(field, note)
     return lambda: field.value if field.value else UNSET
+
+
+def _rows(title: str, note: str, value: str) -> Read:
+    """A text of any length, such as the rows of a map, in letters of one width."""
+    field = (
+        ui.textarea(title, value=value).props("outlined dense autogrow spellcheck=false").classes("k-rows")
+    )
+    _hinted(field, note)
+    return lambda: field.value if (field.value or "").strip() else UNSET
 
 
 def _several_lines(title: str, note: str, lines: Iterable[str]) -> Callable[[], list[str]]:

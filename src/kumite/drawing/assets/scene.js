@@ -182,7 +182,7 @@ export class SceneView {
     const radius = camera.radius();
     if (!tiles) apart(goals, radius, camera);
     const roomy = room(goals, radius, camera);
-    const uneven = new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
+    const uneven = this.ground.kind !== "track" && new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
     for (const token of this.scene.tokens) {
       const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
       view.group.dataset.seat = token.seat;
@@ -317,8 +317,9 @@ function room(goals, radius, camera) {
       if (dy > -radius + 4 && dy < 2 * radius + UNDER) half = Math.min(half, dx - radius - 7); // theirs is where my label would be
       if (Math.abs(dy) < UNDER - 8) half = Math.min(half, dx / 2 - 3);
       if (dy > -radius - UNDER && dy < radius + 12) {
-        if (ox >= x) right = Math.min(right, dx - 2 * radius - 16);
-        else left = Math.min(left, dx - 2 * radius - 16);
+        const free = (dx - 2 * radius - 16) / (Math.abs(dy) < 30 ? 2 : 1); // theirs may be between the two as well
+        if (ox >= x) right = Math.min(right, free);
+        else left = Math.min(left, free);
       }
     }
     const beside = right >= left ? [right, "right"] : [left, "left"];

@@ -55,7 +55,6 @@ export class TokenView {
       under += 7;
     }
     if (roomy) parts.push(...written(token, roomy, radius, under));
-    if (token.dice && (token.acts || around.asked)) parts.push(dice(token.dice, -radius - 12));
     this.inside.replaceChildren(...parts);
   }
 
@@ -100,16 +99,7 @@ function pill(x, y, text) {
     make("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }), make("text", { y: 0.5 }, text));
 }
 
-// Dice as dice: those in brackets are locked or held.
-function dice(text, y) {
-  const faces = text.split(" ").slice(0, 9);
-  const step = 19;
-  return make("g", { class: "ks-dice", transform: `translate(${-((faces.length - 1) * step) / 2} ${y})` },
-    ...faces.map((face, index) => make("g", { class: /[[(]/.test(face) ? "ks-kept" : "", transform: `translate(${index * step} 0)` },
-      make("rect", { x: -8.5, y: -8.5, width: 17, height: 17, rx: 4 }), make("text", { y: 0.5 }, face.replace(/[^\d]/g, "")))));
-}
-
-const wide = (text, size) => text.length * size * 0.56;
+const wide = (text, size) => text.length * size * 0.6;
 const shorten = (text, room) => (wide(text, 12) <= room ? text : `${text.slice(0, Math.max(3, Math.floor(room / 6.7) - 1))}…`);
 
 // A name in one line or, where it is too long, in two.

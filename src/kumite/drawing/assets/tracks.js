@@ -17,11 +17,15 @@ function order(track, tokens, wide, pick) {
     const now = mark.state === "now" ? "step" : null;
     const inside = token
       ? make(":button", { type: "button", "aria-label": `${mark.text}, ${mark.state === "done" ? "has acted" : mark.state === "now" ? "acts now" : "to act"}`,
-          title: mark.text, onclick: () => pick(mark.seat) }, make(":b", {}, token.mark), mark.state === "now" ? make(":span", {}, token.name) : "")
+          title: mark.text, onclick: () => pick(mark.seat) }, make(":b", {}, token.mark), mark.state === "now" ? make(":span", {}, token.name) : "", ...(mark.state === "now" ? dice(token.dice) : []))
       : make(":span", { class: "ks-whose" }, mark.text);
     return make(":li", { class: `ks-${mark.state} ${mark.seat < 0 ? `ks-side-${mark.at % 5}` : side(tokens, mark.seat)}`, "aria-current": now }, inside);
   }));
 }
+
+// Dice as dice; those in brackets are locked or held.
+const dice = (text) => text.split(" ").filter(Boolean).map((face) =>
+  make(":i", { class: /[[(]/.test(face) ? "ks-die ks-kept" : "ks-die", "aria-hidden": "true" }, face.replace(/[^\d]/g, "")));
 
 const ACROSS = 248, MIDDLE = ACROSS / 2, RIM = 118, HUB = 34;
 

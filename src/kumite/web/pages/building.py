@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from nicegui import ui
@@ -20,6 +21,18 @@ MANY = 100
 """No group in one entry is larger than this."""
 
 
+@dataclass
+class Draft:
+    """What is being built with one ruleset; it stays when another one is looked at."""
+
+    box: ui.element
+    entries: dict[str, list[dict[str, Any]]]
+    lists: dict[str, ui.element] = field(default_factory=dict)
+    scene: Callable[[], dict[str, Any]] = dict
+    house: Callable[[], dict[str, Any]] = dict
+    wrong: Any = None
+
+
 class Building:
     """The form. `chosen` gets the encounter once it is right."""
 
@@ -27,7 +40,7 @@ class Building:
         self.chosen = chosen
         first = first_example()
         self.rules: Ruleset = ruleset(first.ruleset) if first else rulesets()[0]
-        self.entries: dict[str, list[dict[str, Any]]] = {}
+        self.drafts: dict[str, Draft] = {}
         titles = {rules.name: rules.title for rules in rulesets()}
         with block("k-row"):
             self.which = (
@@ -41,19 +54,34 @@ class Building:
         self.begin()
 
     def begin(self) -> None:
-        """Begin again, with the chosen rules."""
+        """Begin with the chosen rules, or go on with what was built with them before."""
         self.rules = ruleset(str(self.which.value))
-        self.entries = {side: [] for side in self.rules.sides}
-        self.lists: dict[str, ui.element] = {}
-        self.box.clear()
-        with self.box:
-            for side in self.rules.sides:
-                self._side(side)
-            self.scene = self._folded("Where and how they fight", self.rules.scene.model_json_schema())
-            self.house = self._folded("House rules", self.rules.house.model_json_schema())
-            self.wrong = words("", "div", "k-wrong").props("role=alert")
-            with block("k-row"):
-                button("Go on", "k-go").on_click(self.finish)
+        for name, draft in self.drafts.items():
+            draft.box.set_visibility(name == self.rules.name)
+        if self.rules.name not in self.drafts:
+            with self.box, block("k-stack") as box:
+                self.drafts[self.rules.name] = Draft(box, {side: [] for side in self.rules.sides})
+                self._build()
+
+    def _build(self) -> None:
+        draft = self.draft
+        for side in self.rules.sides:
+            self._side(side)
+        draft.scene = self._folded("Where and how they fight", self.rules.scene.model_json_schema())
+        draft.house = self._folded("House rules", self.rules.house.model_json_schema())
+        draft.wrong = words("", "div", "k-wrong").props("role=alert")
+        with block("k-row"):
+            button("Go on", "k-go").on_click(self.finish)
+
+    @property
+    def draft(self) -> Draft:
+        """What is built with the chosen rules."""
+        return self.drafts[self.rules.name]
+
+    @property
+    def entries(self) -> dict[str, list[dict[str, Any]]]:
+        """Who fights, by side."""
+        return self.draft.entries
 
     def _folded(self, title: str, schema: dict[str, Any]) -> Callable[[], dict[str, Any]]:
         """A form that is only made when it is first unfolded: most forms are long and seldom needed."""
@@ -72,7 +100,7 @@ class Building:
     def _side(self, side: str) -> None:
         with block("k-card k-stack k-tight", "section"):
             words(side_name(side), "h2")
-            self.lists[side] = block("k-list", "ul")
+            self.draft.lists[side] = block("k-list", "ul")
             with block("k-row"):
                 sample = (
                     ui.select(list(self.rules.samples()), label="Sample", with_input=True)
@@ -104,19 +132,19 @@ class Building:
         self._list(side)
 
     def _list(self, side: str) -> None:
-        self.lists[side].clear()
-        with self.lists[side]:
+        self.draft.lists[side].clear()
+        with self.draft.lists[side]:
             if not self.entries[side]:
                 words("Nobody yet.", "li", "k-soft")
             for index, entry in enumerate(self.entries[side]):
                 with block("", "li"):
-                    words(_told(entry), "span", "k-grow")
-                    change = named(button("Sheet", "k-link"), f"Sheet of {_told(entry)}")
+                    words(told(entry), "span", "k-grow")
+                    change = named(button("Sheet", "k-link"), f"Sheet of {told(entry)}")
                     change.on_click(lambda _, index=index: self._sheet(side, index))
                     if self.rules.heeded:
-                        how = named(button("Tactics", "k-link"), f"Tactics of {_told(entry)}")
+                        how = named(button("Tactics", "k-link"), f"Tactics of {told(entry)}")
                         how.on_click(lambda _, index=index: self._tactics(side, index))
-                    drop = named(button("Remove", "k-link"), f"Remove {_told(entry)}")
+                    drop = named(button("Remove", "k-link"), f"Remove {told(entry)}")
                     drop.on_click(lambda _, index=index: self._drop(side, index))
 
     def _drop(self, side: str, index: int) -> None:
@@ -132,7 +160,7 @@ class Building:
         def changed(form: SheetForm) -> None:
             self.entries[side][index : index + 1] = [_with_sheet(entry, form, self.rules)]
 
-        self._dialog(side, _told(entry), sheet_schema(self.rules), values, changed)
+        self._dialog(side, told(entry), sheet_schema(self.rules), values, changed)
 
     def _tactics(self, side: str, index: int) -> None:
         """The tactics of an entry as a form in a dialog; what its sample brings along is filled in."""
@@ -145,7 +173,7 @@ class Building:
             rest = {name: value for name, value in entry.items() if name != "tactics"}
             self.entries[side][index] = rest | ({"tactics": own} if own else {})
 
-        self._dialog(side, f"Tactics of {_told(entry)}", tactics_schema(self.rules), values, changed)
+        self._dialog(side, f"Tactics of {told(entry)}", tactics_schema(self.rules), values, changed)
 
     def _dialog(
         self,
@@ -156,7 +184,12 @@ class Building:
         changed: Callable[[SheetForm], None],
     ) -> None:
         """A form in a dialog. `changed` takes over what was entered, and raises FormMistake."""
-        with ui.dialog() as dialog, ui.card().classes("k-stack").style("width: min(54rem, 94vw)"):
+        with (
+            ui.dialog() as dialog,
+            ui.card().classes("k-stack").style("width: min(54rem, 94vw)"),
+        ):
+            # Neither Escape nor a click beside it closes it, because what was typed would be lost.
+            named(dialog.props("persistent"), title)
             words(title, "h2")
             form = SheetForm(schema, values)
             wrong = words("", "div", "k-wrong").props("role=alert")
@@ -178,11 +211,11 @@ class Building:
 
     async def finish(self) -> None:
         """Check the whole, and hand it on if it is right."""
-        self.wrong.set_text("")
+        self.draft.wrong.set_text("")
         try:
             found = await to_thread(encounter.from_dict, self.written(), "what you built")
         except (EncounterError, FormMistake) as mistakes:
-            self.wrong.set_text(str(mistakes))
+            self.draft.wrong.set_text(str(mistakes))
             return
         await self.chosen(found)
 
@@ -190,7 +223,7 @@ class Building:
         """The encounter as a file would write it. Raises FormMistake."""
         sides = {side: {"fighters": list(entries)} for side, entries in self.entries.items() if entries}
         whole = {"ruleset": self.rules.name, "title": self.title.value or "", "sides": sides}
-        return whole | {"scene": self.scene(), "house": self.house()}
+        return whole | {"scene": self.draft.scene(), "house": self.draft.house()}
 
 
 def _defaults(schema: dict[str, Any]) -> dict[str, Any]:
@@ -212,10 +245,11 @@ def _with_sheet(entry: dict[str, Any], form: SheetForm, rules: Ruleset) -> dict[
     )
 
 
-def _told(entry: dict[str, Any]) -> str:
+def told(entry: dict[str, Any]) -> str:
     """An entry in a few words."""
     sheet = entry.get("sheet", {})
-    name = entry.get("name") or entry.get("sample") or sheet.get("name") or "a new sheet"
-    like = f" ({entry['sample']})" if entry.get("name") and "sample" in entry else ""
+    renamed = entry.get("changes", {}).get("name")
+    name = entry.get("name") or renamed or entry.get("sample") or sheet.get("name") or "a new sheet"
+    like = f" ({entry['sample']})" if (entry.get("name") or renamed) and "sample" in entry else ""
     count = f"{entry['count']} × " if entry.get("count", 1) > 1 else ""
     return f"{count}{name}{like}" + (", changed" if entry.get("changes") or entry.get("tactics") else "")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import tempfile
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 from nicegui import events, ui
 
 from ...encounters import encounter
 from ...encounters.encounter import Encounter, EncounterError
 from ...encounters.examples import Example, examples
+from ...play.saves import KIND
 from ...rulesets import ruleset
 from ..frame import block, say, words
 from .building import Building
@@ -101,6 +104,8 @@ def _file(chosen: Chosen) -> None:
 def read_upload(name: str, content: bytes) -> Encounter:
     """The encounter in an uploaded file. Raises EncounterError, whose message uses the file's name."""
     suffix = Path(name).suffix.lower()
+    if (kept := _encounter_of_a_fight(content)) is not None:
+        suffix, content = ".json", json.dumps(kept).encode()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / ("upload.json" if suffix == ".json" else "upload.toml")
         path.write_bytes(content[: LARGEST + 1])
@@ -108,6 +113,16 @@ def read_upload(name: str, content: bytes) -> Encounter:
             return encounter.read(path, own_policies=False)
         except EncounterError as wrong:
             raise EncounterError(_called(name), wrong.mistakes) from None
+
+
+def _encounter_of_a_fight(content: bytes) -> dict[str, Any] | None:
+    """The encounter in a fight that was downloaded from a table; None where it is something else."""
+    try:
+        found = json.loads(content)
+    except (ValueError, RecursionError):
+        return None
+    fits = isinstance(found, dict) and found.get("kind") == KIND
+    return found["encounter"] if fits and isinstance(found.get("encounter"), dict) else None
 
 
 def _called(name: str) -> str:

@@ -93,7 +93,7 @@ class HomePage:
             with block("k-grow"):
                 words(table.title or "A fight", "div")
                 words(_about(table), "div", "k-soft k-small")
-            named(button("Go to it"), f"Go to {table.title}").on_click(lambda: self._enter(table))
+            named(button("Go to it"), f"Go to it: {table.title}").on_click(lambda: self._enter(table))
             named(button("Remove", "k-link"), f"Remove {table.title}").on_click(lambda: self._ask(table))
 
     async def _enter(self, table: Summary) -> None:

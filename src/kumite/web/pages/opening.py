@@ -27,17 +27,19 @@ class OpeningPage:
         self.visitor = visitor
         with frame("Open a table", home=host.home()):
             words("Open a table", "h1")
+            self.choice = block("k-stack").style("margin-top: 1rem")
+            with self.choice:
+                show_choice(self.seats)
             self.box = block("k-stack").style("margin-top: 1rem")
-            self.choose()
 
     def choose(self) -> None:
-        """Show where encounters come from."""
+        """Show where encounters come from again, with all that was written there."""
         self.box.clear()
-        with self.box:
-            show_choice(self.seats)
+        self.choice.set_visibility(True)
 
     async def seats(self, found: Encounter) -> None:
         """Show who fights, and ask who plays whom."""
+        self.choice.set_visibility(False)
         self.box.clear()
         with self.box:
             with block("k-row"):

@@ -12,6 +12,7 @@ from typing import Any
 
 from nicegui import background_tasks, ui
 
+from ...rulesets.shared.language import listed
 from ...sitting import Refused, Role, Sitting, View
 from ..frame import block, frame, full, say, words
 from ..host import REFUSALS, Host, for_players, place_path
@@ -30,6 +31,8 @@ from ..panels.seats import SeatsPanel
 from ..panels.sheets import SheetsPanel
 from ..tables import open_again
 
+NAMED = 4
+"""Of so many own fighters the head says who they are."""
 BUSY = "That was very quick. Wait a moment and try again."
 
 
@@ -95,7 +98,7 @@ class SeatPage:
         self.board.show(view.board, [name for _, name in view.place.fighters])
         self.question.show(view, self.log.all)
         self.own.show(view)
-        self.called.set_text(view.place.name)
+        self.called.set_text(called(view))
         self._call()
         for name, panel in self.panels.items():
             panel.show(view, open_=self.tabs.value == name)
@@ -145,7 +148,7 @@ class SeatPage:
         with frame(view.title, home=self.home) as head:
             with head:
                 words(view.title, "h1", "k-grow")
-                self.called = words(view.place.name, "span", "k-soft")
+                self.called = words(called(view), "span", "k-soft")
             self.main = block("")
             with self.main:
                 self._build_tabs(view)
@@ -226,3 +229,9 @@ class SeatPage:
         panel = self.panels.get(str(self.tabs.value))
         if panel is not None:
             panel.show(self.view, open_=True)
+
+
+def called(view: View) -> str:
+    """Who somebody is at a table: their name, and the fighters for whom they decide."""
+    mine = listed([name for _, name in view.place.fighters]) if len(view.place.fighters) <= NAMED else ""
+    return f"{view.place.name}: {mine}" if mine and mine != view.place.name else view.place.name

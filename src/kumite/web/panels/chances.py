@@ -41,7 +41,7 @@ class ChancesPanel(Panel):
         self.go.disable()
         self.busy.visible = True
         try:
-            answers = self.page.view.steps
+            answers, pending = self.page.view.steps, self.page.view.pending
             position = await to_thread(self.page.sitting.position, self.page.token)
             chances = await run.cpu_bound(chances_apart, position, FIGHTS, SECONDS)
         except Refused as refused:
@@ -55,6 +55,8 @@ class ChancesPanel(Panel):
             self.found.clear()
             with self.found:
                 words(f"From where the fight stood after {answers} answers.", classes="k-soft k-small")
+                for note in pending:
+                    words(f"Without what is so only when this step is over: {note}.", classes="k-note")
                 _show(chances)
 
 

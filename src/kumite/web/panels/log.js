@@ -59,7 +59,7 @@ export default {
         <button v-if="first > 0" class="k-earlier" type="button" @click="$emit('earlier')">
           Show earlier lines ({{ first }})
         </button>
-        <ol role="log" :aria-live="aloud ? 'polite' : 'off'" aria-relevant="additions">
+        <div role="log" :aria-live="aloud ? 'polite' : 'off'" aria-relevant="additions"><ol>
           <li v-for="line in shown" :key="line.n + line.text"
               :class="['k-' + line.level, 'k-depth-' + line.depth, line.side >= 0 ? 'k-side-' + (line.side % 5) : '',
                        { 'k-notice': line.notice }]">
@@ -76,7 +76,7 @@ export default {
               </p>
             </div>
           </li>
-        </ol>
+        </ol></div>
       </div>
     </section>`,
 };

@@ -61,9 +61,8 @@ class AnswersPanel(Panel):
                         words(one.text, "div")
                         if one.by:
                             words(one.by, "div", "k-soft k-small")
-                    made = named(
-                        button("Back to before this", "k-link"), f"Back to before answer {one.number + 1}"
-                    )
+                    which = f"Back to before this: answer {one.number + 1}"
+                    made = named(button("Back to before this", "k-link"), which)
                     made.on_click(lambda _, number=one.number: self.ask(number))
             if not earlier:
                 words("Nobody has answered anything yet.", "li", "k-soft")

@@ -5,7 +5,7 @@ export default {
   props: { shown: Object },
   emits: ["answer", "look-up", "after"],
   data() {
-    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "" };
+    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false };
   },
   computed: {
     closed() {
@@ -27,13 +27,31 @@ export default {
       this.typed = "";
       this.open = {};
       this.told = {};
+      this.cut = false;
+      if (now.mine && !before.mine && document.hidden) navigator.vibrate?.(120);
       if (this.here) this.$nextTick(() => this.$refs.card.focus());
       this.here = false;
     },
   },
+  mounted() {
+    addEventListener("keydown", this.digit);
+  },
+  unmounted() {
+    removeEventListener("keydown", this.digit);
+  },
   methods: {
+    // A digit is the answer of that place, or the number itself where numbers are asked for.
+    digit(event) {
+      const { choices, numbers, mine, asks } = this.shown;
+      if (!mine || !asks || event.ctrlKey || event.metaKey || event.altKey || !/^[0-9]$/.test(event.key)) return;
+      if (event.target.closest?.("input, textarea, select, [contenteditable], .q-dialog") || !this.$refs.card?.offsetParent) return;
+      const wanted = numbers ? choices.find(([number]) => number === Number(event.key)) : choices[Number(event.key) - 1];
+      if (wanted) this.give(wanted[0], wanted[1]);
+    },
     give(answer, name) {
       if (answer === "" || this.closed) return;
+      this.cut = window.socket !== undefined && !window.socket.connected; // it would be dropped without a word
+      if (this.cut) return;
       this.sent = this.shown.number;
       this.last = name;
       this.here = true;
@@ -61,6 +79,7 @@ export default {
       <p v-for="note in shown.pending" :key="note" class="k-note">When this step is over: {{ note }}</p>
       <div v-if="shown.above" class="k-for">{{ shown.above }}</div>
       <h2 class="k-asked">{{ shown.text }}</h2>
+      <p v-if="cut" class="k-wrong" role="alert">The connection is lost, so that was not sent. Answer again when it is back.</p>
       <div v-if="shown.over" class="k-fates">
         <section v-for="[side, fighters] in shown.fates" :key="side">
           <h3>{{ side }}</h3>
