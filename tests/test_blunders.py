@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 from benchmarks.blunders.__main__ import blunders, never_used, table
-from benchmarks.blunders.ikezu import piles_on
+from benchmarks.blunders.ikezu import piles_on, throws_among_friends
 from benchmarks.blunders.judging import Blunder
 from benchmarks.blunders.malice import shoots_at_arms_length
+from benchmarks.blunders.shinobi import strikes_more_friends
 from benchmarks.blunders.watching import Tally, judge_of, watch
 from rich.console import Console
 
@@ -169,11 +170,25 @@ AT_RANDOM = [
     ("shinobi/other_readings", Blunder.FALLEN),
     ("shinobi/other_readings", Blunder.HOPELESS),
     ("shinobi/other_readings", "picked up under blows"),
+    ("shinobi/other_readings", "held out where a blow was free"),
+    ("shinobi/other_readings", "finished the helpless"),
+    ("shinobi/other_readings", "rolled again in vain"),
 ]
 """Fights in which somebody who answers at random blunders like that."""
 
 MENDED: dict[str, tuple[str, ...]] = {
-    "ikezu": (Blunder.IDLE, Blunder.FALLEN, "trampled somebody out of reach"),
+    "ikezu": (
+        Blunder.IDLE,
+        Blunder.FALLEN,
+        Blunder.BACK,
+        Blunder.HOPELESS,
+        "took in hand what was in hand",
+        "boxed beside their weapons",
+        "stayed as the last without HP",
+        "trampled somebody out of reach",
+        "threw a blast among friends",
+        "saw to the dying within reach of a foe",
+    ),
     "hachigoku": (
         Blunder.FALLEN,
         Blunder.BACK,
@@ -207,6 +222,11 @@ MENDED: dict[str, tuple[str, ...]] = {
         Blunder.FALLEN,
         Blunder.HOPELESS,
         Blunder.HEALING,
+        "finished the helpless",
+        "rolled again in vain",
+        "picked up under blows",
+        "threw from hiding",
+        "struck as many friends as foes",
     ),
 }
 """What the default policy of each ruleset does not do any more."""
@@ -294,6 +314,25 @@ def test_shots_at_arms_length_are_told_from_others() -> None:
     assert not shoots_at_arms_length(fight, archer, 1)
     archer.attack.use, foe.x = malice.Use.RANGED, 100
     assert not shoots_at_arms_length(fight, archer, 1)
+
+
+@pytest.mark.parametrize(("side", "many"), [(0, True), (1, False)])
+def test_fire_on_friends_is_told_from_fire_on_foes(side: int, many: bool) -> None:
+    """A ball of fire at a foe, with somebody of that side beside them."""
+    rules = ruleset("shinobi")
+    fight = rules.fight()
+    fight.fighters = [rules.fighter() for _ in range(3)]
+    fight.count = 3
+    for seat, me in enumerate(fight.fighters):
+        me.seat, me.side = seat, (0, 1, side)[seat]
+        me.hp = me.hp_max = me.vitality = me.vitality_max = 100
+    caster, foe, other = fight.fighters
+    foe.x = other.x = 20 * 5000
+    fireball = caster.techniques[0]
+    fireball.id, fireball.kind = shinobi.TechniqueName.GRAND_FIREBALL, shinobi.TechniqueKind.KATON
+    fireball.reach, fireball.radius, fireball.qualities = 30, 10, 1 << shinobi.Quality.ATTACK
+    caster.deed.kind, caster.deed.technique, caster.deed.target = shinobi.Action.TECHNIQUE, 1, 2
+    assert strikes_more_friends(fight, caster, shinobi.Action.TECHNIQUE) == many
 
 
 def test_the_tables_say_what_was_counted() -> None:

@@ -12,7 +12,7 @@ from ..state import DECLINE, WEAPONS, YARD, Fight, Fighter
 from ..terms import Action, Item, Stance, Way
 from .places import jutsu_comes, nearest_gap, pressed
 from .simple.reckoning import worth_drawing
-from .sneaking import counts_in_wait, in_hiding, stalks, steps_unseen
+from .sneaking import counts_in_wait, gap_to_prey, in_hiding, stalks, steps_unseen
 from .striking import best_attack
 from .tending import item_to_use
 
@@ -137,7 +137,7 @@ def counts_for(fight: Fight, me: Fighter, low: int, high: int) -> int:
             units = max(1, 2 * speed_units(me))
             counts = min(LONGEST, max(1, (gap + units - 1) // units))
             if in_hiding(fight, me):
-                counts = steps_unseen(me, gap)
+                counts = steps_unseen(me, gap_to_prey(fight, me))
         case Action.STANCE:
             coming = jutsu_comes(fight, me)
             counts = coming if coming > 0 else 8

@@ -6,6 +6,9 @@ from kumite.rulesets.shared.bits import has, lowest
 
 from ..terms import Ask, Location, NoYes
 
+UNKNOWN = -1
+"""As an answer, which is never legal: no policy has thought of that question."""
+
 
 def by_habit(ask: int, options: int) -> int:
     """The answer to a question for which it does not look at the fight."""
@@ -45,8 +48,8 @@ def by_habit(ask: int, options: int) -> int:
             return lowest(options)
         case Ask.IN_WORLD_TIMES | Ask.WORN_OUT | Ask.HOSPITAL:
             return lowest(options)
-        case _:  # Ask.NOTHING, which nobody asks
-            return lowest(options)
+        case _:
+            return UNKNOWN
 
 
 def number_by_habit(ask: int, low: int, high: int) -> int:
@@ -62,4 +65,4 @@ def number_by_habit(ask: int, low: int, high: int) -> int:
         case Ask.SEAL_SPEED | Ask.COUNTDOWN:
             return low
         case _:
-            return low
+            return UNKNOWN

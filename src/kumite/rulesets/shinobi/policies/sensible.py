@@ -21,7 +21,7 @@ from .habits import by_habit, number_by_habit
 from .links import STEPS, best_link
 from .places import nearest_foe
 from .simple.reckoning import mostly_tired, worth_drawing
-from .sneaking import whom_to_surprise
+from .sneaking import in_hiding, prey, whom_to_surprise
 from .striking import best_foe, best_slot, weapon_for, wields_both
 from .tending import best_item, sickest
 from .willpower import worth_a_point
@@ -45,7 +45,8 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
         case Ask.SNEAK_ATTACK:
             return whom_to_surprise(fight, me, options)
         case Ask.REFERENCE:
-            return nearest_foe(fight, me, options)
+            victim = prey(fight, me) if in_hiding(fight, me) else DECLINE
+            return victim if has(options, victim) else nearest_foe(fight, me, options)
         case Ask.CLOSES_WITH:
             return DECLINE if in_area(fight, me, me.deed) != 0 else nearest_foe(fight, me, options)
         case Ask.TECHNIQUE | Ask.SEALED:

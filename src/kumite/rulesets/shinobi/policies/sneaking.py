@@ -14,6 +14,8 @@ from ..state import DECLINE, Fight, Fighter
 from ..terms import Action
 from .striking import best_foe
 
+ASLEEP = 1 << 40
+"""As a distance: farther than anybody who is awake."""
 LONGER = 6
 """Counts beyond the Speed of the blow for which to lie in wait."""
 
@@ -45,14 +47,27 @@ def blow_speed(me: Fighter) -> int:
     return me.weapons[held].speed
 
 
+def prey(fight: Fight, me: Fighter) -> int:
+    """The nearest foe who does not know; somebody awake, for one strikes into what they do."""
+    best = DECLINE
+    nearest = -1
+    for foe in those(fight.fighters, unaware(fight, me)):
+        gap = apart(me, foe) + (ASLEEP if foe.asleep > 0 else 0)
+        if nearest < 0 or gap < nearest:
+            nearest = gap
+            best = foe.seat
+    return best
+
+
+def gap_to_prey(fight: Fight, me: Fighter) -> int:
+    """Units to that foe; 0: there is none."""
+    victim = prey(fight, me)
+    return apart(me, fight.fighters[victim]) if victim != DECLINE else 0
+
+
 def stalks(fight: Fight, me: Fighter, options: int) -> int:
     """What to do out of hiding; NOTHING: fight openly."""
-    victims = unaware(fight, me)
-    nearest = -1
-    for foe in those(fight.fighters, victims):
-        if nearest < 0 or apart(me, foe) < nearest:
-            nearest = apart(me, foe)
-    if nearest > speed_units(me) * blow_speed(me) // 2 and has(options, Action.MOVE):
+    if gap_to_prey(fight, me) > speed_units(me) * blow_speed(me) // 2 and has(options, Action.MOVE):
         return Action.MOVE
     if has(options, Action.PREPARE_SNEAK):
         return Action.PREPARE_SNEAK

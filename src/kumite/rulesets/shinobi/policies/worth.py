@@ -198,13 +198,13 @@ def choke_known(me: Fighter) -> bool:
 
 def tiring(me: Fighter, stamina: int, chakra: int) -> int:
     """SHI-FAT-1 to SHI-FAT-6: what costs are worth: the level that may be lost, and later ones."""
-    level = level_worth(me)
-    worth = 0
+    lost = 0
     if stamina > 0:
-        worth += (4 * levels_lost(stamina, stamina_roll_bonus(me)) + stamina // 5) * level // 80
+        lost += levels_lost(stamina, stamina_roll_bonus(me))
     if chakra > 0:
-        worth += (4 * levels_lost(chakra, chakra_roll_bonus(me)) + chakra // 5) * level // 80
-    return worth
+        lost += levels_lost(chakra, chakra_roll_bonus(me))
+    later = (stamina // 5 + chakra // 5) * LEVEL * (1 + me.fatigue) // 80
+    return lost * level_worth(me) // 20 + later
 
 
 def levels_lost(cost: int, bonus: int) -> int:
