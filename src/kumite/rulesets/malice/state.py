@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from kumite.rulesets.explained import explained
 from kumite.rulesets.fields import (
     Known,
     Lives,
@@ -27,6 +28,7 @@ from kumite.rulesets.fields import (
     somebody,
     term,
 )
+from kumite.rulesets.shared import tactics as shared
 
 from .records import (
     FEET,
@@ -74,6 +76,7 @@ from .terms import (
     Kind,
     Limb,
     Mark,
+    Opening,
     Outcome,
     Phase,
     Reaction,
@@ -115,6 +118,34 @@ class House:
     surprise: int = 0
     healthy_multiplier: int = 5
     wound_multiplier: int = 2
+
+
+@declared(Known.SIDE, Lives.SHEET)
+@dataclass
+class Tactics(shared.Tactics):
+    """How somebody fights, where an encounter says so."""
+
+    stance: int = explained(
+        term(Stance),
+        "The Stance they take whenever it is legal.",
+        {
+            Stance.NONE: shared.USUAL,
+            Stance.ATTACK: "they never overreach, and never hide",
+            Stance.FULL_ATTACK: "they strike with all they have, and are easy to hit",
+            Stance.DEFENSE: "they wait, and strike nobody",
+            Stance.FULL_DEFENSE: "they do nothing but parry",
+            Stance.CENTER: "they gather themselves, and strike nobody",
+        },
+    )
+    opening: int = explained(
+        term(Opening),
+        "With what they begin, before they strike.",
+        {
+            Opening.USUAL: shared.USUAL,
+            Opening.GRAPPLE: "they take hold of whoever is in reach",
+            Opening.KATA: "they enter a kata first, if they know one",
+        },
+    )
 
 
 @declared
@@ -260,6 +291,8 @@ class Fighter:
     revealed: int = bits(Secret, Known.SEALED, Lives.FIGHT)  # what they know of their opponent
     duel_total: int = number(-MOST, MOST, Known.EVERYBODY, Lives.FIGHT)
     treated: int = flag(Known.EVERYBODY, Lives.FIGHT)
+
+    tactics: Tactics = record(Tactics)
 
     # What is in hand.
     this_round: ThisRound = record(ThisRound)

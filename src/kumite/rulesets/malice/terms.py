@@ -895,6 +895,14 @@ class Policy(IntEnum):
     SIMPLE = 2
 
 
+class Opening(IntEnum):
+    """Of the tactics: with what somebody begins."""
+
+    USUAL = 0
+    GRAPPLE = 1
+    KATA = 2
+
+
 # House rules.
 
 

@@ -316,7 +316,7 @@ def test_a_duelist_waits_in_center() -> None:
 
 def test_wrestlers_grapple_where_it_is_worth_more_than_a_blow() -> None:
     """MAL-GRAP-1, MAL-GRAP-4: one who is weaker; not where others could then hit them with ease."""
-    wrestler = person(strength=4, agility=3, ranks={"jiujutsu": 5}, printed_armor_tn=35)
+    wrestler = person(strength=4, agility=3, ranks={"jiujutsu": 5}, printed_armor_tn=50)
     made = meeting(wrestler, person("katana", x=5))
     offered = (Action.END_TURN, Action.ATTACK, Action.GRAPPLE)
     assert sensible(made, Ask.ACTION, *offered) == Action.GRAPPLE
@@ -325,7 +325,7 @@ def test_wrestlers_grapple_where_it_is_worth_more_than_a_blow() -> None:
     other = made.fighters[OTHER] = person("no-dachi", agility=5, strength=5, ranks={"kenjutsu": 5}, x=0, y=5)
     other.seat, other.side = OTHER, 1
     assert sensible(made, Ask.ACTION, *offered) == Action.ATTACK
-    other.x = 60
+    other.x, made.fighters[FRIEND].x = 60, 5
     assert sensible(made, Ask.ACTION, *offered) == Action.GRAPPLE
     made.fighters[FOE].traits[3] = 7
     assert sensible(made, Ask.ACTION, *offered) == Action.ATTACK

@@ -14,11 +14,14 @@ from ..terms import Action, Offer, Stance, Terrain, Use, Way
 from .casting import is_caster
 from .reckoning import FAR, able_friends, everybody, is_done_for, nearest, shoots_with, threats
 from .striking import standing_targets
+from .told import retreats
 
 PATIENCE = 1
 """So many Rounds somebody lets the enemies come."""
 LUNGE = 5
 """MAL-STN-7: how much farther a Move goes in Full Attack."""
+SAFE = 60
+"""MAL-END-2: whoever has no enemy within so many feet can leave the fight."""
 WARY = 30
 """Within so many feet of an enemy the badly hurt walk away, and casters come no nearer."""
 
@@ -27,6 +30,8 @@ def gives_way(fight: Fight, me: Fighter) -> bool:
     """Whether somebody had better be farther off: an archer within reach, or the badly hurt."""
     if me.stance == Stance.FULL_ATTACK:
         return False
+    if retreats(fight, me):
+        return threats(fight, me, SAFE) > 0
     if shoots_with(me) or keeps_back(fight, me):
         return threats(fight, me, fight.house.melee_reach) > 0
     return is_covered(fight, me) and threats(fight, me, WARY) > 0
@@ -48,7 +53,7 @@ def giving_way(fight: Fight, me: Fighter, options: int) -> int:
         return Action.END_TURN
     if has(options, Action.FREE_MOVE):
         return Action.FREE_MOVE
-    if not is_covered(fight, me):
+    if not is_covered(fight, me) and not retreats(fight, me):
         return Action.END_TURN
     return Action.SIMPLE_MOVE if has(options, Action.SIMPLE_MOVE) else Action.END_TURN
 

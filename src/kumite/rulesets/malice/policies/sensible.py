@@ -21,11 +21,15 @@ from .striking import (
     has_blow,
     hits_harder_with_other_end,
 )
+from .told import as_told
 from .wrestling import best_hold, best_victim, grapple_weapon
 
 
 def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
-    """SENSIBLE in a participant's seat."""
+    """SENSIBLE in a participant's seat, as far as their tactics leave a choice."""
+    options = as_told(fight, me, ask, options)
+    if options & (options - 1) == 0:
+        return lowest(options)
     match ask:
         case Ask.ACTION:
             return best_action(fight, me, options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has
+from kumite.rulesets.shared.tactics import Boldness
 
 from ..rules.dice.pools import trait_penalty
 from ..rules.standing import has_technique, in_fight, trait_of
@@ -51,7 +52,17 @@ def may_decide(fight: Fight, me: Fighter) -> bool:
     """Whether 1k1 on the declared attack is worth more than 10 Wounds less in this Round."""
     foe = fight.fighters[me.attack.target - 1]
     gain = best_without(fight, me, foe, 1) - best_without(fight, me, foe, 0)
-    return gain > max(LITTLE, soaking_worth(fight, me, fight.turns.fresh | fight.turns.waiting))
+    return gain > max(little(me), soaking_worth(fight, me, fight.turns.fresh | fight.turns.waiting))
+
+
+def little(me: Fighter) -> int:
+    """What is no reason to spend a Void Point, by how bold somebody is."""
+    match me.tactics.boldness:
+        case Boldness.CAUTIOUS:
+            return 3 * LITTLE
+        case Boldness.BOLD:
+            return LITTLE // 4
+    return LITTLE
 
 
 def soaking_worth(fight: Fight, me: Fighter, seats: int) -> int:
@@ -112,7 +123,7 @@ def start_of_round(fight: Fight, me: Fighter, options: int) -> int:
 def is_worth_armor(fight: Fight, me: Fighter) -> bool:
     """MAL-VOID-5: Whether 10 on the Armor TN spare more than 10 Wounds less would, in this Round."""
     spared = peril(fight, me, 0) - peril(fight, me, 10)
-    return spared > max(LITTLE, ARMOR_RATIO * soaking_worth(fight, me, everybody(fight)) // 4)
+    return spared > max(little(me), ARMOR_RATIO * soaking_worth(fight, me, everybody(fight)) // 4)
 
 
 def overtakes(fight: Fight, me: Fighter) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
 from kumite.rulesets.shared.seats import those
+from kumite.rulesets.shared.tactics import Boldness
 
 from ..glossary.stances import ATTACKING
 from ..rules.actions.places import apart
@@ -23,6 +24,7 @@ from ..terms import ActionKind, Kata, Mode, Ring, Skill, Stance, Technique, Use
 from .casting import is_caster
 from .moving import WARY, holds_back, strike_reach
 from .reckoning import able_friends, everybody, is_done_for, shoots_with, standing_among, threats
+from .told import retreats
 from .weighing import blow_in, chance_to_hit, peril
 
 CLOSE = 15
@@ -35,7 +37,7 @@ HOPELESS = 200
 
 def best_stance(fight: Fight, me: Fighter, options: int) -> int:
     """The one in which the coming blow is worth most, less what the enemies' blows are likely to cost."""
-    if not has(options, Stance.ATTACK) or leaves_it_to_friends(fight, me):
+    if not has(options, Stance.ATTACK) or leaves_it_to_friends(fight, me) or retreats(fight, me):
         if has(options, Stance.FULL_DEFENSE) and threats(fight, me, CLOSE) > 0:
             return Stance.FULL_DEFENSE
         if has(options, Stance.DEFENSE):
@@ -53,10 +55,12 @@ def best_stance(fight: Fight, me: Fighter, options: int) -> int:
 
 def attacking_stance(fight: Fight, me: Fighter, options: int) -> int:
     """Full Attack where it gains more than it costs, or else Attack."""
-    if has(options, Stance.FULL_ATTACK) and not is_caster(me):
+    dares = me.tactics.boldness != Boldness.CAUTIOUS and not is_caster(me)
+    if has(options, Stance.FULL_ATTACK) and dares:
         more = gain_in(fight, me, Stance.FULL_ATTACK) - gain_in(fight, me, Stance.ATTACK)
         held = guard_in(me, Stance.FULL_ATTACK) - stance_armor(me)
-        if more > peril(fight, me, held) - peril(fight, me, -stance_armor(me)):
+        cost = peril(fight, me, held) - peril(fight, me, -stance_armor(me))
+        if more > (cost // 2 if me.tactics.boldness == Boldness.BOLD else cost):
             return Stance.FULL_ATTACK
     return Stance.ATTACK if has(options, Stance.ATTACK) else lowest(options)
 
