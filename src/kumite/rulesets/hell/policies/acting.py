@@ -22,7 +22,7 @@ from .casting import best_art
 from .foes import foes_of
 from .helping import dousing_worth, first_aid_worth, good_bandage_worth, waking_worth
 from .moving import friend_to_join, gets_on, goal, retreats, upright_in_reach
-from .reach import has_the_dice, webbed_friends
+from .reach import webbed_friends
 from .striking import best_of, worth_of_sums
 from .tending import tending_action
 from .told import closes_in, keeps_away, to_finish
@@ -180,9 +180,8 @@ def with_what_is_left(fight: Fight, me: Fighter, options: int, dice: int) -> int
         return Action.RELOAD
     if has(options, Action.SWAP) and draws(fight, me):
         return Action.SWAP
-    if has(options, Action.UNLOCK) and dice == 1 and upright_in_reach(fight, me):
-        if has_the_dice(fight, me, True):  # or they would Lock it again at once
-            return Action.UNLOCK
+    if has(options, Action.UNLOCK) and dice == 1 and unlocks(fight, me):
+        return Action.UNLOCK
     if has(options, Action.MOVE) and retreats(fight, me):
         return Action.MOVE
     if has(options, Action.STAND_UP):
@@ -211,6 +210,21 @@ def in_reach_at_all(fight: Fight, me: Fighter) -> int:
         if has(held, index):
             bits |= possible_targets(fight, me, me.weapons[index])
     return bits
+
+
+def unlocks(fight: Fight, me: Fighter) -> bool:
+    """HEL-LOCK-3, HEL-ST-23: whether a Locked die and the last one make an Attack; else it stays Locked."""
+    sums = 0
+    for face in range(1, FACES):
+        for other in range(1, FACES):
+            if me.pool[face] > 0 and me.locked[other] > 0:
+                sums |= 1 << (face + other)
+    held = in_hand(me)
+    for index in range(WEAPONS):
+        if has(held, index) and me.weapons[index].dice == 2:
+            if best_of(worth_of_sums(fight, me, index, foes_of(fight, me), Art.NONE), sums) > 0:
+                return True
+    return False
 
 
 def places_left(me: Fighter) -> int:

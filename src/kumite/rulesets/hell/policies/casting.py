@@ -176,7 +176,11 @@ def mark_worth(fight: Fight, me: Fighter) -> int:
     best = 0
     dice = count_dice(me.pool)
     for foe in those(fight.fighters, seen_others(fight, me) & foes_of(fight, me)):
-        if not has_status(foe, Status.MARKED) and turns_left(fight, foe, foe.health, foe.armor) > 0:
+        if (
+            not has_status(foe, Status.MARKED)
+            and foe.ward == 0
+            and turns_left(fight, foe, foe.health, foe.armor) > 0
+        ):
             value = 20 * threat(foe) if foe.dodge - block(fight, foe) > 0 else 0
             if knows(me, Trait.ASSASSIN) and dice >= 3 and not marked_foe(fight, me):
                 value += 25 * me.stats[Stat.THIEVING] * threat(foe)

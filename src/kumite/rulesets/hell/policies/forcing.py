@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from ..rules.combat.tiles import DX, DY, direction_to, distance, is_free, is_solid, level_at, occupant
+from ..rules.combat.tiles import (
+    DX,
+    DY,
+    direction_to,
+    distance,
+    ground_at,
+    is_free,
+    is_solid,
+    level_at,
+    occupant,
+)
 from ..rules.damage_and_armor.force import is_walled
 from ..rules.standing import has_status
 from ..state import Fight, Fighter
-from ..terms import Direction, Status
+from ..terms import Direction, Ground, Status
 from .foes import is_bystander, is_foe
 from .worth import loss
 
@@ -48,6 +58,8 @@ def thrown_worth(fight: Fight, me: Fighter, foe: Fighter, tiles: int, way: int) 
     if left <= 0:
         return value
     nx, ny = x + DX[way], y + DY[way]
+    if ground_at(fight, nx, ny) == Ground.OBSTACLE:
+        return value  # HEL-KB-4: it breaks, or takes what is left of the flight
     other = occupant(fight, foe, nx, ny)
     if other != 0 and not is_walled(fight, foe, nx, ny):
         return value + loss(fight, foe, left) + struck_by(fight, me, fight.fighters[other - 1], left)

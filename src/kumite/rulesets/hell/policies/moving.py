@@ -124,7 +124,7 @@ def step(fight: Fight, me: Fighter, options: int) -> int:
         return step_close(fight, me, options)
     patient = friend_to_join(fight, me)
     if patient >= 0:
-        return stopping(step_to(fight, me, fight.fighters[patient], options), options)
+        return stopping(step_to(fight, me, fight.fighters[patient], options, True), options)
     if upright_in_reach(fight, me) and not closes_in(me):
         if shoots(me) and longest_reach(me) >= FAR and beset_by(fight, me) >= 0:
             return stopping(retreat(fight, me, options), options)
@@ -134,7 +134,7 @@ def step(fight: Fight, me: Fighter, options: int) -> int:
         return stopping(Direction.STOP, options)
     if distance(fight, me, fight.fighters[seat]) <= CLOSE:
         return stopping(Direction.STOP, options)
-    return step_to(fight, me, fight.fighters[seat], options)
+    return step_to(fight, me, fight.fighters[seat], options, True)
 
 
 def runs(me: Fighter) -> bool:
@@ -149,7 +149,7 @@ def step_close(fight: Fight, me: Fighter, options: int) -> int:
     seat = goal(fight, me)
     if seat < 0 or distance(fight, me, fight.fighters[seat]) <= CLOSE:
         return stopping(Direction.STOP, options)
-    return step_to(fight, me, fight.fighters[seat], options)
+    return step_to(fight, me, fight.fighters[seat], options, True)
 
 
 def stopping(way: int, options: int) -> int:

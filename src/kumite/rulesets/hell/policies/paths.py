@@ -7,14 +7,17 @@ from kumite.rulesets.shared.bits import has, lowest
 from ..rules.combat.tiles import DX, DY, ground_at, has_map, is_solid, measure
 from ..rules.common_actions.walking import jumps_far
 from ..rules.standing import present
-from ..state import SPAN, Fight, Fighter
-from ..terms import Direction, Ground, Kind
+from ..state import AREAS, SPAN, Fight, Fighter
+from ..terms import AreaKind, Direction, Ground, Kind
 
 
-def step_to(fight: Fight, me: Fighter, goal: Fighter, options: int) -> int:
-    """The next step to somebody, on a map round what is in the way; any step where one has to be taken."""
+def step_to(fight: Fight, me: Fighter, goal: Fighter, options: int, careful: bool) -> int:
+    """The next step to somebody, on a map round what is in the way; any step where one has to be taken.
+
+    The `careful` walk through no fire where there is another way.
+    """
     if has_map(fight):
-        way = way_to(fight, me, goal, options)
+        way = way_to(fight, me, goal, options, careful)
         if way != Direction.STOP or has(options, Direction.STOP):
             return way
     best: int = Direction.STOP
@@ -36,15 +39,19 @@ def straightness(x: int, y: int, goal: Fighter) -> int:
     return abs(goal.x - x) + abs(goal.y - y)
 
 
-def way_to(fight: Fight, me: Fighter, foe: Fighter, options: int) -> int:
+def way_to(fight: Fight, me: Fighter, foe: Fighter, options: int, careful: bool) -> int:
     """The first step of a shortest way to a foe on a map, among those open; STOP where there is none.
 
     Everybody counts as one tile wide, and climbing as walking. Where no way leads there on foot they jump.
     """
-    way = flooded(fight, me, foe, options, False)
+    if careful and some_fire(fight):
+        way = flooded(fight, me, foe, options, False, True)
+        if way != Direction.STOP:
+            return way
+    way = flooded(fight, me, foe, options, False, False)
     if way == Direction.STOP and has(options, Direction.LONG_JUMP) and jump_gains(fight, me, foe):
         return Direction.LONG_JUMP
-    return way if way != Direction.STOP else flooded(fight, me, foe, options, True)
+    return way if way != Direction.STOP else flooded(fight, me, foe, options, True, False)
 
 
 def jump_gains(fight: Fight, me: Fighter, goal: Fighter) -> bool:
@@ -57,14 +64,36 @@ def jump_gains(fight: Fight, me: Fighter, goal: Fighter) -> bool:
     return False
 
 
-def flooded(fight: Fight, me: Fighter, foe: Fighter, options: int, over: bool) -> int:
-    """One flood, on the free tiles, or `over` what could be jumped as well."""
+def some_fire(fight: Fight) -> bool:
+    """Whether the ground burns anywhere."""
+    for index in range(AREAS):
+        if fight.areas[index].kind != AreaKind.NONE:
+            return True
+    return False
+
+
+def burns(fight: Fight, x: int, y: int) -> bool:
+    """HEL-ST-32: whether a tile burns whoever enters it."""
+    for index in range(AREAS):
+        area = fight.areas[index]
+        if area.kind != AreaKind.NONE and abs(area.x - x) <= area.radius and abs(area.y - y) <= area.radius:
+            return True
+    return False
+
+
+def flooded(fight: Fight, me: Fighter, foe: Fighter, options: int, over: bool, careful: bool) -> int:
+    """One flood, on the free tiles, or `over` what could be jumped as well; the `careful` keep off fire."""
     free = [0] * SPAN
     flood = [0] * SPAN
     for y in range(fight.height):
         for x in range(fight.width):
             if not is_solid(fight, x, y) or (over and ground_at(fight, x, y) == Ground.OBSTACLE):
-                free[y] |= 1 << x
+                if not careful or not burns(fight, x, y):
+                    free[y] |= 1 << x
+    if careful:
+        for way in range(1, 9):
+            if has(options, way) and burns(fight, me.x + DX[way], me.y + DY[way]):
+                options &= ~(1 << way)
     for other in fight.fighters[: fight.count]:
         if present(other) and other.seat != me.seat and other.kind != Kind.HAZARD:
             for dy in range(other.size):

@@ -145,6 +145,8 @@ def blow(fight: Fight, me: Fighter, foe: Fighter, index: int, parts: int, art: i
     for effect in weapon.effects:
         if applies(fight, me, foe, weapon, effect, parts):
             points = worth(me, effect, 0) + effect.dice * (effect.sides + 1) // 2
+            if effect.kind == Effect.CURSE and has(foe.cursed_by, me.seat):
+                return 0  # once on each
             if effect.kind == Effect.STRIP:
                 strip += points
             elif effect.kind == Effect.ARMOR_PENETRATION:

@@ -80,4 +80,4 @@ def step_to_patient(fight: Fight, me: Fighter, options: int) -> int:
     seat = patient_of(fight, me)
     if seat < 0 or distance(fight, me, fight.fighters[seat]) <= 1:
         return Direction.STOP
-    return step_to(fight, me, fight.fighters[seat], options)
+    return step_to(fight, me, fight.fighters[seat], options, False)

@@ -70,7 +70,7 @@ def knocked(blanks: Blanks) -> str:
 def knocked_clause(blanks: Blanks) -> str:
     """The same in a few words."""
     who = "" if blanks.fight.attack.target == blanks.seat + 1 else f"{blanks.who} is "
-    return f"{who}knocked back {counted(blanks.n, 'tile')}" if blanks.n else f"{who}slammed back on the spot"
+    return f"{who}knocked back {counted(blanks.n, 'tile')}" if blanks.n else f"{who}slammed in place"
 
 
 def healed(blanks: Blanks) -> str:

@@ -87,7 +87,7 @@ def simple_step(fight: Fight, me: Fighter, options: int) -> int:
     seat = nearest(fight, me)
     if seat < 0 or foe_in_reach(fight, me):
         return Direction.STOP if has(options, Direction.STOP) else lowest(options)
-    return step_to(fight, me, fight.fighters[seat], options)
+    return step_to(fight, me, fight.fighters[seat], options, False)
 
 
 def jump_towards(fight: Fight, me: Fighter, options: int) -> int:

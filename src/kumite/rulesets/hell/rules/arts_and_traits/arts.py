@@ -43,7 +43,7 @@ from ..damage_and_armor.force import clear_obstacle, knock
 from ..deaths_door.doors import heal, put_to_sleep, wake_sleeper
 from ..deaths_door.felling import empower
 from ..referee import rule_on
-from ..standing import can_act, present
+from ..standing import can_act, has_status, present
 from ..status_effects.lasting import has_no_eyes_for, last, note_conditions
 from ..status_effects.marks import put
 from ..status_effects.statuses import gain
@@ -96,7 +96,9 @@ def activate(table: Table, fight: Fight, me: Fighter) -> int:
 
 def light_up(table: Table, fight: Fight, me: Fighter, art: int) -> None:
     """HEL-ART-3: without a free hand the light of an Art takes a Glow item, which then lights up."""
-    if activators_of(me, art) & LIGHT != 0 and hands_used(me) >= me.hands and has_light(me):
+    if has_status(me, Status.GLOW) or activators_of(me, art) & LIGHT == 0:
+        return
+    if hands_used(me) >= me.hands and has_light(me):
         put(table, fight, me, Status.GLOW, 1, Until.REMOVED, 0, 0, me.seat + 1)
 
 
