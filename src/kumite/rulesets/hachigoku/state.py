@@ -30,6 +30,7 @@ from kumite.rulesets.fields import (
 
 from .records import Attack, Declaration, Place, Pool, Turn, Weapon
 from .sizes import DICE, ELEMENTS, EVERY_MEMBER, FACES, LEVEL, MEMBERS, PLACES, SEATS, SKILLS, WEAPONS
+from .tactics import Tactics
 from .terms import Ambush, Armor, Cover, Ending, Fate, Kind, Outcome, Phase, Quality, Range, Side
 
 
@@ -159,6 +160,7 @@ class Fighter:
     treats: int = somebody(Known.EVERYBODY, Lives.ROUND)  # the patient
     treated_by: int = somebody(Known.EVERYBODY, Lives.ROUND)  # the healer
 
+    tactics: Tactics = record(Tactics)
     declared: Declaration = record(Declaration)
     turn: Turn = record(Turn)
     attack: Attack = record(Attack)

@@ -549,6 +549,30 @@ class Policy(IntEnum):
     SIMPLE = 2
 
 
+# Tactics.
+
+
+class Art(IntEnum):
+    """Which way of fighting somebody prefers."""
+
+    USUAL = 0
+    BLOWS = 1
+    HOLD = 2
+    THROW = 3
+    KNOCKOUT = 4
+    KNOCKDOWN = 5
+    STUN = 6
+    FEINT = 7
+
+
+class Opening(IntEnum):
+    """How somebody begins."""
+
+    USUAL = 0
+    RUSH = 1
+    WAIT = 2
+
+
 # House rules.
 
 

@@ -14,7 +14,7 @@ from ..rules.skirmish.ranges import planned_range, range_between
 from ..rules.standing import can_act, earth, in_saddle, is_captured, is_fully_captured, is_group, is_prone
 from ..sizes import FACES, HONOR
 from ..state import Fight, Fighter
-from ..terms import Action, Approach, Ask, Element, Mode, Movement, Order, Range, Simple, Skill
+from ..terms import Action, Approach, Ask, Element, Mode, Movement, Opening, Order, Range, Simple, Skill
 from .arming import best_at_the_feet, poorly_armed
 from .chances import chance, middle
 from .defending import LATE
@@ -34,6 +34,7 @@ from .moving import (
 )
 from .striking import targets_worth
 from .tending import in_danger
+from .told import astray, fallen_to_finish, honor_kept
 
 UNTAUGHT = 2
 """Up to this Rank of Karate any weapon from the ground is better than the hands."""
@@ -66,12 +67,14 @@ def wants_to_act(fight: Fight, me: Fighter) -> bool:
 def something_to_do(fight: Fight, me: Fighter) -> bool:
     """Somebody to strike at, or a way to get nearer, or a weapon to make ready."""
     ordinary = ready(fight, me) & ((1 << FACES) - 1)
-    if ordinary != 0 and in_reach(fight, me):
+    if ordinary != 0 and (in_reach(fight, me) or fallen_to_finish(fight, me, (1 << fight.count) - 1) != 0):
         return True
     if poorly_armed(fight, me, me.main):
         return True
     if foes_able_to_act(fight, me) == 0 or in_reach(fight, me) or not no_foe_near(fight, me):
         return False
+    if astray(fight, me) != 0:
+        return me.range_move_used == 0
     if ward_of(fight, me) != 0 or waits(fight, me):
         return False
     return (me.range_move_used == 0 and can_go_nearer(fight, me)) or way_up_or_down(
@@ -81,7 +84,9 @@ def something_to_do(fight: Fight, me: Fighter) -> bool:
 
 def waits(fight: Fight, me: Fighter) -> bool:
     """HAC-CHRG-2: whether the nearest foe is let come to Near, to be Charged first, where no Honor pays."""
-    if fight.moment <= LATE or me.honor_points > 1 or in_saddle(me):
+    if me.tactics.opening == Opening.WAIT:
+        return fight.moment > 1
+    if me.tactics.opening == Opening.RUSH or fight.moment <= LATE or me.honor_points > 1 or in_saddle(me):
         return False
     if me.weapons[me.main].mode == Mode.RANGED:
         return False
@@ -117,7 +122,10 @@ def best_action(fight: Fight, me: Fighter, ask: int, options: int) -> int:
 
 def strikes_now(fight: Fight, me: Fighter) -> bool:
     """Whether there is somebody worth an attack, for whom nobody has to leave a ward."""
-    if targets_worth(fight, me, targets(fight, me)) == 0 or keeps_out(fight, me):
+    found = targets(fight, me)
+    if keeps_out(fight, me):
+        return False
+    if targets_worth(fight, me, found) == 0 and fallen_to_finish(fight, me, found) == 0:
         return False
     return ward_of(fight, me) == 0 or in_reach(fight, me)
 
@@ -198,7 +206,9 @@ def cheapest(fight: Fight, me: Fighter, options: int) -> int:
         return HONOR
     if not own:
         return HONOR if fight.moment > LATE else lowest(dice)
-    return HONOR if me.honor_points > 1 and dice_are_wanted(fight, me) else lowest(dice)
+    if me.tactics.opening == Opening.RUSH:
+        return HONOR
+    return HONOR if me.honor_points > honor_kept(me) and dice_are_wanted(fight, me) else lowest(dice)
 
 
 def dice_are_wanted(fight: Fight, me: Fighter) -> bool:

@@ -18,7 +18,7 @@ from .arming import best_catcher, own_if_any, to_let_go
 from .defending import best_defense
 from .guarding import best_disarming, worth_disarming, worth_guarding
 from .holding import best_captive, use_of_hold
-from .moving import best_movement, nearest_foe
+from .moving import best_movement, best_reference, nearest_foe
 from .reckoning import best_weapon, skilled_at
 from .striking import (
     best_approach,
@@ -49,7 +49,7 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
         case Ask.MOVEMENT:
             return best_movement(fight, me, options)
         case Ask.REFERENCE:
-            return nearest_foe(fight, me, options)
+            return best_reference(fight, me, options)
         case Ask.SIMPLE:
             return best_simple(fight, me, options)
         case Ask.DRAW | Ask.DEFENSE_WEAPON | Ask.PICK_UP:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
 from kumite.rulesets.shared.seats import those
+from kumite.rulesets.shared.tactics import Distance
 
 from ..sizes import WEAPONS
 from ..state import Fight, Fighter
@@ -22,7 +23,9 @@ def poorly_armed(fight: Fight, me: Fighter, main: int) -> bool:
     """
     if me.off != 0 or me.declared.plan.hands_holding > 0:
         return False
-    if main != 0 and (me.weapons[main].mode != Mode.RANGED or no_foe_near(fight, me)):
+    if main != 0 and me.weapons[main].mode != Mode.RANGED:
+        return False
+    if main != 0 and no_foe_near(fight, me) and me.tactics.distance != Distance.CLOSE:
         return False
     now = value_of(me, 0)
     for index in range(1, WEAPONS):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, size
+from kumite.rulesets.shared.tactics import Boldness
 
 from ..glossary.maneuvers import HOLDS, KNOCKDOWNS
 from ..rules.actions.strike import wounds_of
@@ -20,7 +21,7 @@ from .reckoning import best_weapon, skilled_at, wounds_left
 
 NOTHING = (0, 1, 0, 11)
 """The pool of a roll that nobody makes."""
-HONOR_COSTS, DIE_COSTS, EXCHANGE_COSTS, LATE_DIE_COSTS = 4, 18, 28, 5
+HONOR_COSTS, CAUTION_COSTS, DIE_COSTS, EXCHANGE_COSTS, LATE_DIE_COSTS = 4, 20, 18, 28, 5
 """What a payment could do elsewhere, in percent of a fighter's life."""
 LATE = 3
 """From this Moment on a die had better be used than kept."""
@@ -95,7 +96,7 @@ def price(fight: Fight, me: Fighter, attack: bool) -> int:
     """What the cheapest payment for an Active Defense costs, in percent of a fighter's life."""
     options = defense_payments(fight, me, attack)
     if has(options, HONOR):
-        return HONOR_COSTS
+        return HONOR_COSTS if me.tactics.boldness != Boldness.CAUTIOUS else CAUTION_COSTS
     if options & ((1 << FACES) - 1) != 0:
         return LATE_DIE_COSTS if fight.moment <= LATE else DIE_COSTS
     return LATE_DIE_COSTS if options & ((1 << HONOR) - 1) != 0 else EXCHANGE_COSTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.rulesets.shared.bits import has
+from kumite.rulesets.shared.bits import has, lowest
 
 from ..rules.actions.difficulty import number_against
 from ..rules.defense.disarm import disarm_steps, disarming
@@ -14,6 +14,7 @@ from ..terms import Defense, DisarmTn, Element, Mode, NoYes, Range, Skill
 from .chances import chance
 from .defending import defense_pool, hurt, likely_defense, price
 from .reckoning import is_fighter, skilled_at
+from .told import wards
 
 DISARMED = 30
 """What it costs somebody to lose the weapon in hand, in percent of their life."""
@@ -36,17 +37,21 @@ def worth_guarding(fight: Fight, me: Fighter, attacker: Fighter) -> int:
             struck = (
                 struck * (100 - chance(defense_pool(fight, me, attacker, Defense.DODGE), total) // 2) // 100
             )
-    if not is_fighter(friend):
+    if not is_fighter(friend) or has(wards(fight, me), friend.seat):
         saved *= 2
     gain = chance(defense_pool(fight, me, attacker, Defense.GUARD), total) * (saved - struck)
     return NoYes.YES if gain > 100 * price(fight, me, False) else NoYes.NO
 
 
 def ward_of(fight: Fight, me: Fighter) -> int:
-    """The seat, + 1, of a friend at Close who is no fighter and whom `me` had better not leave; 0: nobody.
+    """The seat, + 1, of somebody whom `me` had better not leave; 0: nobody.
 
-    Only while some foe has to come near to strike, and one guard is enough: the best at it stays.
+    Whom their tactics have them protect, or a friend at Close who is no fighter; of the latter only while
+    some foe has to come near to strike, and one guard is enough: the best at it stays.
     """
+    told = wards(fight, me)
+    if told != 0:
+        return lowest(told) + 1
     if is_group(me) or not is_fighter(me) or not somebody_comes(fight, me):
         return 0
     for friend in fight.fighters[: fight.count]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
 from kumite.rulesets.shared.seats import those
+from kumite.rulesets.shared.tactics import Distance
 
 from ..rules.initiative.initiative import payment_count
 from ..rules.skirmish.ground import is_open, is_safe
@@ -12,6 +13,7 @@ from ..rules.standing import can_act, in_saddle, is_captured, is_prone
 from ..state import Fight, Fighter
 from ..terms import Action, Mode, Movement, Range, RangeModel, Way
 from .reckoning import can_hit, has_fighters, is_fighter
+from .told import astray
 
 
 def in_reach(fight: Fight, me: Fighter) -> bool:
@@ -36,7 +38,9 @@ def can_go_nearer(fight: Fight, me: Fighter) -> bool:
 
 def steps_back(fight: Fight, me: Fighter, main: int) -> bool:
     """Whether there are two payments to step away from everybody and shoot."""
-    return me.weapons[main].mode == Mode.RANGED and payment_count(fight, me) >= 2 and can_retreat(fight, me)
+    if me.weapons[main].mode != Mode.RANGED or me.tactics.distance == Distance.CLOSE:
+        return False
+    return payment_count(fight, me) >= 2 and can_retreat(fight, me)
 
 
 def can_retreat(fight: Fight, me: Fighter) -> bool:
@@ -82,6 +86,8 @@ def best_movement(fight: Fight, me: Fighter, options: int) -> int:
         return Movement.FARTHER
     if in_reach(fight, me) or foes_able_to_act(fight, me) == 0 or keeps_out(fight, me):
         return Movement.NONE
+    if astray(fight, me) != 0:
+        return Movement.NEARER if has(options, Movement.NEARER) else Movement.NONE
     if has(options, Movement.MOUNT):
         return Movement.MOUNT
     climb = way_up_or_down(fight, me)
@@ -99,7 +105,10 @@ def is_better_away(fight: Fight, me: Fighter) -> bool:
     main = me.declared.plan.main
     if main == 0 or me.weapons[main].mode != Mode.RANGED or not can_retreat(fight, me):
         return False
-    near = Range.NEAR if me.declared.action == Action.ATTACK else Range.CLOSE
+    if me.tactics.distance == Distance.CLOSE:
+        return False
+    keeps = me.tactics.distance == Distance.KEEP or me.declared.action == Action.ATTACK
+    near = Range.NEAR if keeps else Range.CLOSE
     return melee_foe_within(fight, me, near)
 
 
@@ -147,6 +156,14 @@ def way_up_or_down(fight: Fight, me: Fighter) -> int:
     if not is_open(fight, me.position, me.height_level, way):
         return Movement.CLIMB
     return Movement.NONE if is_safe(fight, me.position, me.height_level, way) else Movement.DROP
+
+
+def best_reference(fight: Fight, me: Fighter, options: int) -> int:
+    """Nearer to whom, or farther from whom: a friend to protect, or else the nearest foe."""
+    ward = astray(fight, me)
+    if ward != 0 and has(options, ward - 1) and me.declared.movement == Movement.NEARER:
+        return ward - 1
+    return nearest_foe(fight, me, options)
 
 
 def nearest_foe(fight: Fight, me: Fighter, options: int) -> int:

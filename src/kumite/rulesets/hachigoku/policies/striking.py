@@ -20,6 +20,7 @@ from .defending import best_counter_raises, likely_defense
 from .guarding import ward_of
 from .moving import melee_foe_within
 from .reckoning import best_weapon, can_hit, keeps_in_hand, menace
+from .told import fallen_to_finish, preferred_foes, staked
 from .weighing import best_maneuver_with, best_raises_for
 
 LIKELY = 55
@@ -51,7 +52,9 @@ def best_target(fight: Fight, me: Fighter, options: int) -> int:
     """
     worth = targets_worth(fight, me, options)
     if worth == 0:
-        worth = options
+        finishing = fallen_to_finish(fight, me, options)
+        worth = finishing if finishing != 0 else options
+    worth = preferred_foes(fight, me, worth)
     if worth & (worth - 1) == 0:
         return lowest(worth)
     stays = ward_of(fight, me) != 0
@@ -136,7 +139,8 @@ def best_raises(fight: Fight, me: Fighter, low: int, high: int) -> int:
     foe = fight.fighters[declared.target - 1]
     ward = likely_defense(fight, foe, me, is_ranged(me.weapons[declared.weapon], declared.distance))
     pool = attack_pool(fight, me, foe)
-    return max(low, min(high, best_raises_for(fight, me, foe, pool, declared.maneuver, ward)[1]))
+    found = best_raises_for(fight, me, foe, pool, declared.maneuver, ward)[1]
+    return staked(me, max(low, min(high, found)), low, high)
 
 
 def best_raises_for_members(me: Fighter, high: int) -> int:

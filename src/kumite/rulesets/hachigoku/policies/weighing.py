@@ -29,6 +29,7 @@ from ..terms import Hand, Maneuver, RangeModel, Way
 from .chances import chance, middle
 from .defending import likely_defense
 from .reckoning import skilled_at, wounds_left
+from .told import liking
 
 PARTLY_HELD, FULLY_HELD, PINNED, FLUNG, FLOORED = 15, 55, 65, 20, 15
 """What a hold, a Throw and a Knockdown are worth besides their Wounds, in percent of the foe's life."""
@@ -71,11 +72,10 @@ def best_maneuver_with(
     most, best = -1, 0
     for maneuver in range(Maneuver.THROW + 1):
         if has(options, maneuver) and is_of_use(me, foe, index, maneuver):
-            worth = best_raises_for(
-                fight, me, foe, pool_with(fight, me, index, maneuver, steps), maneuver, ward
-            )
-            if worth[0] > most:
-                most = worth[0]
+            pool = pool_with(fight, me, index, maneuver, steps)
+            worth = best_raises_for(fight, me, foe, pool, maneuver, ward)[0] * liking(me, maneuver)
+            if worth > most:
+                most = worth
                 best = maneuver
     return max(0, most), best
 
