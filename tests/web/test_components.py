@@ -155,7 +155,7 @@ def test_the_scene_is_the_input(mounted: Any) -> None:
     page = mounted(
         "scene.js", {"scene": scene_of(KENTA, BANDIT, ground=TILES), "around": around(1, ATTACK, WALK)}
     )
-    page.locator(".ks-token.ks-lit").click()
+    page.locator(".ks-token.ks-lit [role=button]").click()
     page.locator("g.ks-lit[aria-label*='east']").click()
     assert page.evaluate("window.told") == [{"question": 1, "answer": 7}]
     page.evaluate("(next) => { window.props.around = next; }", around(2, WALK))
@@ -163,20 +163,18 @@ def test_the_scene_is_the_input(mounted: Any) -> None:
     page.locator("g.ks-lit[aria-label*='east']").click()
     assert page.evaluate("window.told[1]") == {"question": 2, "answer": 3}
     page.evaluate("(next) => { window.props.around = next; }", around(3))
-    page.locator(".ks-token.ks-side-0").click()
+    page.locator(".ks-token.ks-side-0 [role=button]").click()
     card = page.locator(".ks-card")
     assert "4/5" in card.inner_text()
     card.get_by_role("button", name="Sheet").click()
     assert page.evaluate("window.told[2]") == 0
-    assert (
-        page.locator(".ks-token.ks-side-1").get_attribute("aria-label").startswith("Bandit <1>: Opponents;")
-    )
+    assert page.locator("[data-seat='1']").get_attribute("aria-label").startswith("Bandit <1>: Opponents;")
 
 
 def test_the_scene_by_keyboard(mounted: Any) -> None:
     """Arrow keys go from one to the next, Enter answers, the space bar tells, Escape closes."""
     page = mounted("scene.js", {"scene": scene_of(KENTA, BANDIT, ground=TILES), "around": around(1, ATTACK)})
-    page.locator(".ks-token.ks-side-0").focus()
+    page.locator("[data-seat='0']").focus()
     page.keyboard.press("ArrowRight")
     here = "document.activeElement.getAttribute('aria-label')"
     assert page.evaluate(here).startswith("Bandit")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from nicegui import app, ui
+from nicegui import app, events, ui
 from nicegui.elements.mixins.text_element import TextElement
 
 from ..drawing import FOLDER, STYLE
@@ -76,6 +76,27 @@ def frame(title: str, *, home: str = "", narrow: bool = False) -> Iterator[ui.el
 def button(text: str, kind: str = "k-plain") -> ui.button:
     """A button: `k-go` for the main action of a page, `k-plain`, `k-link`, or `k-answer`."""
     return ui.button(text, color=None).props("flat no-caps").classes(kind)
+
+
+HEADER = """
+<div class="k-row k-pick">
+  <button type="button" class="k-button k-answer" @click="props.pickFiles()">Choose a file</button>
+  <label class="k-unseen">A file<q-uploader-add-trigger /></label>
+  <span class="k-soft">or drop it here</span>
+</div>
+"""
+
+
+def file_field(
+    accept: str, largest: int, take: Callable[[events.UploadEventArguments], Awaitable[None]]
+) -> ui.upload:
+    """A field for one file of these kinds, such as `.json`, of at most so many bytes; `take` gets it."""
+    field = ui.upload(label="Choose a file", auto_upload=True, max_file_size=largest, on_upload=take)
+    field.props(f'accept="{accept}" flat bordered').style("max-width: 100%")
+    field.add_slot("header", HEADER)  # Quasar's own has a button without a name, which holds another one
+    kinds = accept.replace(",", " and ")
+    field.on_rejected(lambda: say(f"Only {kinds} files of at most {largest:,} bytes.", wrong=True))
+    return field
 
 
 Named = TypeVar("Named", bound=ui.element)

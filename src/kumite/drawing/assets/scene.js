@@ -31,7 +31,7 @@ export class SceneView {
     this.root = make(":div", { class: "ks" }, this.tracks, make(":div", { class: "ks-middle" }, this.stage), card, this.said);
     box.append(this.root);
     this.card = new Card(card, { answer: (number, text) => this.answer(number, text), sheet: (seat) => told.sheet(seat),
-      closed: (seat) => this.tokens.get(seat)?.group.focus() });
+      closed: (seat) => this.tokens.get(seat)?.button.focus() });
     this.camera = new Camera(this.svg, () => this.place(true));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     new ResizeObserver(() => this.scene && this.measure()).observe(this.root);
@@ -76,7 +76,7 @@ export class SceneView {
     view.group.addEventListener("contextmenu", (event) => { event.preventDefault(); this.inspect(token.seat); });
     view.group.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && this.hint(token.seat));
     view.group.addEventListener("pointerleave", () => { this.tip.hidden = true; this.hovered = -1; this.linked(); });
-    view.group.addEventListener("focus", () => { this.hovered = token.seat; this.linked(); });
+    view.button.addEventListener("focus", () => { this.hovered = token.seat; this.linked(); });
     this.tokens.set(token.seat, view);
     this.layers.tokens.append(view.group);
   }
@@ -185,7 +185,6 @@ export class SceneView {
     const uneven = this.ground.kind !== "track" && new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
     for (const token of this.scene.tokens) {
       const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
-      view.group.dataset.seat = token.seat;
       view.show(token, tiles ? Math.max(12, radius * token.size) : radius, roomy.get(token.seat), {
         mine: this.around.mine.includes(token.seat), asked: this.around.asked === token.seat, uneven, answers: answers.map((one) => one.text),
       }, this.scene.sides);

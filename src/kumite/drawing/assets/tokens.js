@@ -6,8 +6,10 @@ const FLIGHT = 900; // milliseconds for which a number rises from somebody
 export class TokenView {
   constructor(token) {
     this.seat = token.seat;
-    this.inside = make("g", { class: "ks-inside" });
-    this.group = make("g", { role: "button", tabindex: -1 }, this.inside);
+    this.inside = make("g", { class: "ks-inside", "aria-hidden": "true" });
+    this.touch = make("circle", { class: "ks-touch", r: 22 });
+    this.button = make("g", { role: "button", tabindex: -1, "data-seat": token.seat }, this.touch);
+    this.group = make("g", {}, this.inside, this.button);
     this.radius = 0;
   }
 
@@ -25,7 +27,8 @@ export class TokenView {
     })) if (holds) marks.push(`ks-${mark}`);
     this.group.setAttribute("class", marks.join(" "));
     const may = around.answers.length === 1 ? ` Answer: ${around.answers[0]}.` : "";
-    this.group.setAttribute("aria-label", sentence(token, sides) + may);
+    this.touch.setAttribute("r", Math.max(22, radius + 4));
+    this.button.setAttribute("aria-label", sentence(token, sides) + may);
     this.draw(token, radius, roomy, around);
     if (before) this.happened(before, token);
   }
@@ -35,7 +38,7 @@ export class TokenView {
     halo.setAttribute("class", "ks-halo");
     const body = shape(token.side, radius);
     body.setAttribute("class", "ks-body");
-    const parts = [make("circle", { class: "ks-touch", r: Math.max(22, radius + 4) }), halo, body];
+    const parts = [halo, body];
     parts.push(make("text", { class: "ks-mark", y: 0.5, style: `font-size: ${Math.max(12, Math.min(22, radius * 0.8))}px` }, token.mark));
     if (!token.standing) parts.push(make("path", { class: "ks-cross", d: `M${-radius} ${-radius}L${radius} ${radius}M${radius} ${-radius}L${-radius} ${radius}` }));
     if (token.level > 0 && around.uneven) parts.push(pill(radius * 0.8, -radius * 0.8, `▲${token.level}`));

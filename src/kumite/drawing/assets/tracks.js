@@ -15,11 +15,13 @@ function order(track, tokens, wide, pick) {
   return make(":ol", { class: "ks-order" }, ...track.marks.map((mark) => {
     const token = tokens.get(mark.seat);
     const now = mark.state === "now" ? "step" : null;
+    const how = { done: "has acted", now: "acts now", coming: "to act" }[mark.state];
+    const text = token && (mark.state === "now" ? `${token.mark} ${token.name}` : token.mark);
     const inside = token
-      ? make(":button", { type: "button", "aria-label": `${mark.text}, ${mark.state === "done" ? "has acted" : mark.state === "now" ? "acts now" : "to act"}`,
-          title: mark.text, onclick: () => pick(mark.seat) }, make(":b", {}, token.mark), mark.state === "now" ? make(":span", {}, token.name) : "", ...(mark.state === "now" ? dice(token.dice) : []))
+      ? make(":button", { type: "button", "aria-label": `${text}: ${mark.text} ${how}`, title: mark.text, onclick: () => pick(mark.seat) }, text)
       : make(":span", { class: "ks-whose" }, mark.text);
-    return make(":li", { class: `ks-${mark.state} ${mark.seat < 0 ? `ks-side-${mark.at % 5}` : side(tokens, mark.seat)}`, "aria-current": now }, inside);
+    const rolled = token && mark.state === "now" ? dice(token.dice) : [];
+    return make(":li", { class: `ks-${mark.state} ${mark.seat < 0 ? `ks-side-${mark.at % 5}` : side(tokens, mark.seat)}`, "aria-current": now }, inside, ...rolled);
   }));
 }
 

@@ -17,7 +17,7 @@ from ...encounters.encounter import Encounter, EncounterError
 from ...encounters.examples import Example, examples
 from ...play.saves import KIND
 from ...rulesets import ruleset
-from ..frame import block, say, words
+from ..frame import block, file_field, words
 from .building import Building
 
 LARGEST = 500_000
@@ -96,9 +96,7 @@ def _file(chosen: Chosen) -> None:
             return
         await chosen(found)
 
-    upload = ui.upload(label="Choose or drop a file", auto_upload=True, max_file_size=LARGEST, on_upload=read)
-    upload.props('accept=".toml,.json" flat bordered').style("max-width: 100%")
-    upload.on_rejected(lambda: say(f"Only .toml and .json files of at most {LARGEST:,} bytes.", wrong=True))
+    upload = file_field(".toml,.json", LARGEST, read)
 
 
 def read_upload(name: str, content: bytes) -> Encounter:

@@ -12,7 +12,7 @@ from nicegui import events, ui
 
 from ...rulesets import ruleset
 from ...sitting import Refused, Summary
-from ..frame import block, button, frame, full, named, say, words
+from ..frame import block, button, file_field, frame, full, named, say, words
 from ..host import REFUSALS, Host, place_path
 from ..tables import first_example, open_example, open_saved
 
@@ -150,11 +150,7 @@ class HomePage:
             upload.reset()
             await self._go(open_saved, content.decode("utf-8", errors="replace"))
 
-        upload = ui.upload(
-            label="Choose or drop a file", auto_upload=True, max_file_size=LARGEST, on_upload=take
-        )
-        upload.props('accept=".json" flat bordered').style("max-width: 100%")
-        upload.on_rejected(lambda: say(f"Only .json files of at most {LARGEST:,} bytes.", wrong=True))
+        upload = file_field(".json", LARGEST, take)
 
 
 def _about(table: Summary) -> str:

@@ -4,7 +4,9 @@ export default {
   emits: ["look"],
   computed: {
     used() {
-      return this.headings.map((_, column) => column).filter((column) => this.rows.some((row) => row[column]));
+      // A column without a heading holds the letters of a map, and says nothing where there is none.
+      return this.headings.map((_, column) => column)
+        .filter((column) => this.rows.some((row) => row[column]) && (this.headings[column] || this.picture.length));
     },
     wide() {
       return Math.max(...this.picture.map((line) => line.length));

@@ -117,12 +117,12 @@ class ReplayPanel(Panel):
         with block("k-card", "section"):
             words("Step by step", "h2")
             with block("k-row k-keep"):
-                named(button("Back"), "One step back").on_click(lambda: self.move(-1))
+                named(button("Back"), "Back one step").on_click(lambda: self.move(-1))
                 self.slider = ui.slider(min=0, max=view.steps, step=1, value=view.steps)
                 self.slider.props('aria-label="Step of the fight"').classes("k-grow").style(
                     "min-width: 6rem; width: auto"
                 )
-                named(button("Next"), "One step on").on_click(lambda: self.move(1))
+                named(button("Next"), "Next step").on_click(lambda: self.move(1))
             self.where = words("", "div", "k-soft k-small").props("role=status")
         with block("k-table"):
             with block("k-side"):
