@@ -13,6 +13,7 @@ from rich.text import Text
 
 from .. import simulation
 from ..encounters.encounter import Encounter
+from ..simulation.players import who_decides
 from ..simulation.spoken import spoken
 from ..version import VERSION
 from .common import AsJson, House, Refused, open_encounter, show_opening
@@ -156,6 +157,7 @@ def _show(console: Console, found: Encounter, known: Odds) -> None:
     wrapped(
         console, Text(f"{known.states:,} states, {known.ways:,} ways from beat to beat; all {left} followed.")
     )
+    wrapped(console, Text(who_decides(found)))
 
 
 def _lengths(unit: str, known: Odds) -> str:
@@ -191,6 +193,7 @@ def _data(found: Encounter, known: Odds) -> dict[str, object]:
             name: {spoken(rules.fates(fate)): chance for fate, chance in fates.items()}
             for name, fates in zip(found.names, known.fates, strict=True)
         },
+        "who_decides": who_decides(found),
         "missing": known.missing,
         "beats": known.beats,
         "states": known.states,

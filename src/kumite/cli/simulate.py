@@ -19,6 +19,7 @@ from ..compiled.fights.tallies import Tallies
 from ..encounters.encounter import Encounter
 from ..rulesets import LIMIT
 from ..simulation.batch import Engine
+from ..simulation.players import who_decides
 from ..simulation.summary import Mean, Summary, summarize
 from ..version import VERSION
 from .common import INTERRUPTED, AsJson, EncounterFile, House, Limit, Seed, open_encounter, show_opening
@@ -149,6 +150,7 @@ def _data(
         "asked": asked,
         "complete": tallies.complete,
         "engine": tallies.engine,
+        "who_decides": who_decides(found),
         **asdict(summary),
     }
     known = _known(whole)
@@ -169,7 +171,8 @@ def _show(
 ) -> None:
     show_opening(console, found)
     engine = _ENGINES.get(tallies.engine, "both engines")
-    console.print(f"{tallies.fights:,} fights of seed {seed} in {took:.1f} s by {engine}.\n")
+    console.print(f"{tallies.fights:,} fights of seed {seed} in {took:.1f} s by {engine}.")
+    wrapped(console, Text(f"{who_decides(found)}\n"))
     console.print(_outcomes(summary))
     _show_length(console, summary)
     console.print(_fates(summary))

@@ -18,6 +18,7 @@ from ..encounters.encounter import Encounter, EncounterError, from_dict, read
 from ..encounters.examples import example_file
 from ..encounters.files import Unreadable, read_text, table_of
 from ..mistakes import Mistake, Mistaken, found_by, joined, shown
+from ..simulation.players import who_decides_in
 from .edition import edition
 from .inputs import NoSuchInput, changed
 from .measures import Measure, NoSuchMeasure, measures_of
@@ -101,6 +102,11 @@ class Experiment:
     def blocks(self) -> int:
         """How many blocks of fights a variant has."""
         return -(-self.fights // self.block)
+
+    @cached_property
+    def who_decides(self) -> str:
+        """Whose policies play it, in a sentence."""
+        return who_decides_in(variant.encounter for variant in self.variants)
 
     @cached_property
     def encounters(self) -> tuple[str, ...]:

@@ -110,6 +110,7 @@ def _show(console: Console, found: Balance) -> None:
             f" {experiment.fights:,} fights of each, seed {experiment.seed}."
         ),
     )
+    wrapped(console, Text(experiment.who_decides))
     console.print()
     headings = ("fights", "share" if share else "mean", "95% interval")
     table = plain_table(quest.input, *headings, "", numbers=(1, 2, 3))
@@ -211,6 +212,7 @@ def _data(found: Balance) -> dict[str, Any]:
         "title": experiment.title,
         "seed": experiment.seed,
         "limit": experiment.limit,
+        "who_decides": experiment.who_decides,
         "input": quest.input,
         "measure": quest.measure,
         "target": quest.target,

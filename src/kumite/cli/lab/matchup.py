@@ -104,6 +104,7 @@ def _show(console: Console, found: Matchup) -> None:
         wrapped(console, Text(experiment.note))
     fights = min(row.fights for row in found.sweep.rows)
     wrapped(console, Text(f"{found.measure}, {fights:,} fights of each pair, seed {experiment.seed}."))
+    wrapped(console, Text(experiment.who_decides))
     console.print()
     first, second = found.inputs
     wrapped(console, Text(f"{second} across, {first} down", style="bold"))
@@ -192,6 +193,7 @@ def _data(found: Matchup) -> dict[str, Any]:
         "title": experiment.title,
         "seed": experiment.seed,
         "limit": experiment.limit,
+        "who_decides": experiment.who_decides,
         "measure": found.measure,
         "complete": found.sweep.complete,
         "value": interval("", found.value),

@@ -108,6 +108,7 @@ def _show(console: Console, found: Sensitivity) -> None:
             f" of each, seed {experiment.seed}."
         ),
     )
+    wrapped(console, Text(experiment.who_decides))
     for name, effects in found.effects.items():
         if any(effect.size.value for effect in effects):
             console.print()
@@ -187,6 +188,7 @@ def _data(found: Sensitivity) -> dict[str, Any]:
         "title": experiment.title,
         "seed": experiment.seed,
         "limit": experiment.limit,
+        "who_decides": experiment.who_decides,
         "method": found.method,
         "fights": experiment.fights,
         "inputs": [{"name": one.name, "values": list(one.values)} for one in design.inputs],

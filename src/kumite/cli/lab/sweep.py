@@ -105,6 +105,7 @@ def _show(console: Console, found: Sweep) -> None:
     fights = [f"{n:,}" for n in sorted({row.fights for row in found.rows})]
     each = fights[0] if len(fights) == 1 else f"{fights[0]} to {fights[-1]}"
     console.print(f"{len(found.rows)} variants, {each} fights of each, seed {experiment.seed}.")
+    wrapped(console, Text(experiment.who_decides))
     for name in experiment.columns:
         if any(name in row.estimates and row.estimates[name].value != 0 for row in found.rows):
             _show_measure(console, found, name)
@@ -177,6 +178,7 @@ def _data(found: Sweep) -> dict[str, Any]:
         "title": experiment.title,
         "seed": experiment.seed,
         "limit": experiment.limit,
+        "who_decides": experiment.who_decides,
         "complete": found.complete,
         "variants": [
             {"values": variant.values, "encounter": variant.encounter.as_dict()}

@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 
 from ...play.match import Match
 from ...rulesets.shared.language import listed
+from ...simulation.players import who_decides
 from ...simulation.spoken import spoken
 from ...simulation.summary import Mean
 from ..batch import Batch
@@ -48,7 +49,9 @@ def batch_page(batch: Batch, command: Sequence[str], again: Sequence[str]) -> st
 def lead(batch: Batch) -> Iterator[Element]:
     """What was done."""
     rules, fights, summary = batch.encounter.ruleset, batch.tallies.fights, batch.summary
-    yield element("p", f"{rules.whole_title}. {fights:,} fights of seed {batch.seed}.")
+    yield element(
+        "p", f"{rules.whole_title}. {fights:,} fights of seed {batch.seed}. {who_decides(batch.encounter)}"
+    )
     ends = (f"{one.name} {one.share:.1%} ({one.low:.1%} to {one.high:.1%})" for one in summary.outcomes)
     took = (
         f"Half of the fights take no more than {lasted(summary.length.quantiles[0.5], summary.length.unit)}"

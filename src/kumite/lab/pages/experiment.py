@@ -41,7 +41,7 @@ def experiment_page(
 def lead(experiment: Experiment, done: str) -> Iterator[Element]:
     """What was asked, and what was done."""
     rules = experiment.variants[0].encounter.ruleset
-    yield element("p", f"{rules.whole_title}. {done}. Seed {experiment.seed}.")
+    yield element("p", f"{rules.whole_title}. {done}. Seed {experiment.seed}. {experiment.who_decides}")
     for text in experiment.note.split("\n\n"):
         if text.strip():
             yield element("p", text)
