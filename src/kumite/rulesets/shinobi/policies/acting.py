@@ -7,6 +7,7 @@ from kumite.rulesets.shared.bits import has, lowest
 from ..rules.basic_actions.grid import speed_units
 from ..rules.basic_actions.ground import lying_near, scattered
 from ..rules.basic_actions.hands import drawable
+from ..rules.basic_actions.stances import known_stances
 from ..rules.standing import can_act
 from ..state import DECLINE, WEAPONS, YARD, Fight, Fighter
 from ..terms import Action, Item, Stance, Way
@@ -15,6 +16,7 @@ from .simple.reckoning import worth_drawing
 from .sneaking import counts_in_wait, gap_to_prey, in_hiding, stalks, steps_unseen
 from .striking import best_attack
 from .tending import item_to_use
+from .told import finishes, keeps_away, stands_guard
 
 FAR = 15 * YARD
 """Farther than this from the nearest foe there is time to rest."""
@@ -38,6 +40,8 @@ def best_action(fight: Fight, me: Fighter, options: int) -> int:
         return Action.ITEM
     if has(options, Action.RETRIEVE) and rearms(fight, me):
         return Action.RETRIEVE
+    if stands_guard(fight, me, options, known_stances(me)):
+        return Action.STANCE
     attack = best_attack(fight, me, options)
     if attack != Action.NOTHING:
         return attack
@@ -78,6 +82,9 @@ def rearms(fight: Fight, me: Fighter) -> bool:
 
 def without_attack(fight: Fight, me: Fighter, options: int) -> int:
     """Nobody is in reach, or no blow is worth its effort: look, arm, breathe, come nearer, hold out."""
+    finish = finishes(me, options)
+    if finish != Action.NOTHING:
+        return finish
     if has(options, Action.SEARCH):
         return Action.SEARCH
     if has(options, Action.POINT_OUT) and somebody_gropes(fight, me):
@@ -86,6 +93,8 @@ def without_attack(fight: Fight, me: Fighter, options: int) -> int:
         return Action.DRAW
     if has(options, Action.STANCE) and jutsu_comes(fight, me) > 0:
         return Action.STANCE
+    if has(options, Action.MOVE) and keeps_away(fight, me):
+        return Action.MOVE
     gap = nearest_gap(fight, me)
     near = pressed(fight, me)
     if has(options, Action.REST) and me.stamina_penalty > 1 and (gap > FAR or near or me.fatigue >= 5):
@@ -112,8 +121,10 @@ def somebody_gropes(fight: Fight, me: Fighter) -> bool:
     return False
 
 
-def best_way(me: Fighter, options: int) -> int:
-    """To the weapon that one has lost, else towards the foe."""
+def best_way(fight: Fight, me: Fighter, options: int) -> int:
+    """To the weapon that one has lost, else towards the foe; away from one who is too near."""
+    if has(options, Way.AWAY) and keeps_away(fight, me):
+        return Way.AWAY
     if has(options, Way.FETCH) and me.right_hand == 0 and scattered(me) & me.dropped != 0:
         return Way.FETCH
     return Way.TOWARDS if has(options, Way.TOWARDS) else lowest(options)
@@ -121,6 +132,8 @@ def best_way(me: Fighter, options: int) -> int:
 
 def best_stance(fight: Fight, me: Fighter, options: int) -> int:
     """A Block where a jutsu comes; else what makes answers free; nothing more where nothing helps."""
+    if me.tactics.stance > 0 and has(options, me.tactics.stance):
+        return me.tactics.stance
     if jutsu_comes(fight, me) > 0 and has(options, Stance.BLOCK):
         return Stance.BLOCK
     for stance in (Stance.TOTAL_DEFENSE, Stance.GUARD, Stance.BLOCK, Stance.FORMATION, Stance.OBSERVE):

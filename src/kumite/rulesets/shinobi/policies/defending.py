@@ -19,6 +19,8 @@ from .worth import TRIPPED, damage_to, hurt, landing, mean_damage, pace, strike_
 
 SEALS = 30
 """What it is worth that nobody is hit in the midst of their seals."""
+CHARGE = 3
+"""How many times the harm to one whom they protect counts for them."""
 CERTAIN = 99
 """As a bonus: enough against every attack."""
 
@@ -169,6 +171,8 @@ def takes_the_hit(fight: Fight, me: Fighter, ward: Fighter) -> bool:
     )
     points = damage_to(fight, attacker, deed, ward)
     spared = through(fight, ward, points, part, wholly)
+    if has(me.tactics.protects, ward.seat):
+        spared *= CHARGE
     if ward.running == Running.SEALS:
         spared += SEALS * (part + wholly) // 20
     own = damage_to(fight, attacker, deed, me)

@@ -10,6 +10,8 @@ under blows, and nobody who has fallen is struck.
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
+from kumite.rulesets.shared.by_tactics import preferred
+from kumite.rulesets.shared.tactics import Share
 
 from ..rules.basic_actions.targets import in_area
 from ..state import DECLINE, YARD, Fight, Fighter
@@ -24,6 +26,7 @@ from .simple.reckoning import mostly_tired, worth_drawing
 from .sneaking import in_hiding, prey, whom_to_surprise
 from .striking import best_foe, best_slot, weapon_for, wields_both
 from .tending import best_item, sickest
+from .told import gives_up, reserve
 from .willpower import worth_a_point
 from .worth import damage_to, left_of
 
@@ -66,10 +69,12 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return NoYes.YES if takes_the_hit(fight, me, fight.fighters[fight.concerns - 1]) else NoYes.NO
         case Ask.LINK:
             return best_link(fight, me, options)
+        case Ask.WARDS:
+            return lowest(preferred(me.tactics.protects, options))
         case Ask.STANCE | Ask.SECOND_STANCE:
             return best_stance(fight, me, options)
         case Ask.WAY:
-            return best_way(me, options)
+            return best_way(fight, me, options)
         case Ask.TACTIC | Ask.VOTE_TACTIC:
             return best_tactic(fight, me, options)
         case Ask.PURSUIT_ACTION:
@@ -95,7 +100,7 @@ def yes_or_no(fight: Fight, me: Fighter, ask: int, options: int) -> int:
         case Ask.FLASH:
             return NoYes.YES if flashes(fight, me) else NoYes.NO
         case Ask.END_BATTLE:
-            return NoYes.YES if is_lost(fight, me) else NoYes.NO
+            return NoYes.YES if yields(fight, me) else NoYes.NO
     return by_habit(ask, options)
 
 
@@ -113,6 +118,13 @@ def flashes(fight: Fight, me: Fighter) -> bool:
         return False
     attacker = fight.fighters[fight.concerns - 1]
     return damage_to(fight, attacker, blow_of(fight, attacker), me) >= DAZZLING
+
+
+def yields(fight: Fight, me: Fighter) -> bool:
+    """SHI-END-1: whether they would end it: as their tactics say, or where it is lost."""
+    if me.tactics.surrender_below != Share.USUAL:
+        return gives_up(me)
+    return is_lost(fight, me)
 
 
 def is_lost(fight: Fight, me: Fighter) -> bool:
@@ -148,7 +160,7 @@ def points(me: Fighter, low: int, high: int) -> int:
     """On answers, where each saves a count, all of them; on attacks those above a reserve."""
     if me.reply.kind > 0 and me.reply.interrupt == 1:
         return high
-    return max(low, min(high, me.ap - RESERVE))
+    return max(low, min(high, me.ap - reserve(me, RESERVE)))
 
 
 def best_x(me: Fighter, low: int, high: int) -> int:

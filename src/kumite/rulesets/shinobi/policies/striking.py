@@ -28,6 +28,7 @@ from ..terms import Action, Quality, Running, Skill, TechniqueKind, TechniqueNam
 from .casting import binds, chance_of, counts_gained
 from .places import behind_others, struck_before
 from .simple.reckoning import best_weapon as best_weapon_of
+from .told import art_weight, foes_told, suits_distance
 from .worth import left_of, pace, strike_worth, tiring
 
 BLOW = 60
@@ -40,6 +41,7 @@ BREATH = 1
 
 def best_foe(fight: Fight, me: Fighter, options: int) -> int:
     """Whoever is most dangerous for what is left of them; somebody busy with seals even more."""
+    options = foes_told(fight, me, options)
     best = lowest(options)
     most = -1
     for foe in those(fight.fighters, options):
@@ -63,12 +65,12 @@ def best_attack(fight: Fight, me: Fighter, options: int) -> int:
     """The kind of attack that promises most; seals where what they are for is worth their time."""
     best = Action.NOTHING
     most = 0
-    if has(options, Action.UNARMED):
+    if has(options, Action.UNARMED) and suits_distance(me, False):
         seats = weapon_targets(fight, me, Action.UNARMED, 0)
         if seats != 0:
             value = rate(fight, me, me.deed, fight.fighters[best_foe(fight, me, seats)])
             if value > most:
-                most = value
+                most = value * art_weight(me, TechniqueKind.UNARMED)
                 best = Action.UNARMED
     for kind in (Action.WEAPON, Action.THROW):
         if has(options, kind):
@@ -128,7 +130,7 @@ def weapon_rate(fight: Fight, me: Fighter, kind: int, weapon: int) -> int:
     Nothing, where a missile would give a hiding place away, or going nearer promises twice as much.
     """
     flies = me.weapons[weapon].ranged == 1
-    if flies and me.hidden_from != 0:
+    if (flies and me.hidden_from != 0) or not suits_distance(me, flies):
         return 0
     number = most_pieces(me, weapon) if kind == Action.THROW else 0
     if kind == Action.THROW and number < 2:
@@ -149,7 +151,7 @@ def weapon_rate(fight: Fight, me: Fighter, kind: int, weapon: int) -> int:
     other = second_weapon(me, deed)
     if other > 0:
         value = max(value, paired_rate(fight, me, deed, other, foe))
-    return value
+    return value * art_weight(me, TechniqueKind.WEAPON)
 
 
 def rate_at_arms_length(fight: Fight, me: Fighter, foe: Fighter) -> int:
@@ -221,7 +223,8 @@ def slot_rate(fight: Fight, me: Fighter, slot: int, sealed: bool) -> int:
     if not hurts(me, slot) and not binds(me, slot):
         return 0
     options = technique_targets(fight, me, slot)
-    if options == 0:
+    technique = me.techniques[slot]
+    if options == 0 or (technique.reach + technique.radius == 0 and not suits_distance(me, False)):
         return 0
     deed = me.deed
     if me.techniques[slot].kind == TechniqueKind.WEAPON:
@@ -238,7 +241,7 @@ def slot_rate(fight: Fight, me: Fighter, slot: int, sealed: bool) -> int:
     time = deed.speed + BREATH
     if not sealed:
         time += seal_speed(fight, me, deed)
-    return 100 * worth // max(1, time)
+    return 100 * worth * art_weight(me, technique.kind) // max(1, time)
 
 
 def binding_worth(fight: Fight, me: Fighter, slot: int, foe: Fighter) -> int:

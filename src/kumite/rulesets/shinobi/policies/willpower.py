@@ -11,6 +11,7 @@ from ..rules.how_to_fight.genjutsu import offensive_bonus
 from ..state import Deed, Fight, Fighter
 from ..terms import NoYes, TechniqueKind
 from .defending import blow_of, danger
+from .told import price_told
 from .worth import damage_to, hurt, left_of
 
 POINT = 30
@@ -27,7 +28,7 @@ def worth_a_point(fight: Fight, me: Fighter) -> int:
         gain = gain_of_defence(fight, me, other, blow_of(fight, other))
     elif other.attack.hit_by == me.seat + 1:
         gain = gain_of_attack(fight, me, other, blow_of(fight, me))
-    return NoYes.YES if gain >= price(me) else NoYes.NO
+    return NoYes.YES if gain >= price_told(me, price(me)) else NoYes.NO
 
 
 def price(me: Fighter) -> int:

@@ -42,6 +42,7 @@ from .sizes import (
     WOUNDS,
 )
 from .sums import Sums
+from .tactics import Tactics
 
 
 @declared(Known.SIDE, Lives.FIGHT)
@@ -189,3 +190,4 @@ class Fighter:
     immune_to_poison: int = number(0, LAST_COUNT)  # the count up to which
 
     now: Sums = record(Sums)
+    tactics: Tactics = record(Tactics)

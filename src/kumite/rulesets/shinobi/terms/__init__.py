@@ -56,6 +56,7 @@ from .pursuit import Tactic as Tactic
 from .table import Ask as Ask
 from .table import Event as Event
 from .table import Why as Why
+from .tactics import Art as Art
 from .techniques import Ability as Ability
 from .techniques import Quality as Quality
 from .techniques import TechniqueKind as TechniqueKind

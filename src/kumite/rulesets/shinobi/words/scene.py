@@ -26,7 +26,7 @@ from ..repertoire.running import RUNNING
 from ..secrets import knows, perceives
 from ..sheets.library import spelled
 from ..state import YARD, Fight, Fighter
-from ..terms import AreaKind, Fate, Phase, Side
+from ..terms import AreaKind, Fate, Phase, Running, Side
 from .board import conditions, holds, is_over
 from .results import place
 from .timeline import COUNTS, due_counts
@@ -148,7 +148,7 @@ def marks_of(fight: Fight, names: Sequence[str], me: Fighter, now: int) -> Itera
     """What somebody does until they act, when that is, and what of theirs falls due."""
     acting = has(fight.resolving | fight.declaring, me.seat) and has(fight.actors, me.seat)
     at = now if acting else me.next_ic
-    doing = "stunned" if me.stun else DOING.get(me.running, "busy")
+    doing = "stunned" if me.stun else DOING.get(Running(me.running), "busy")
     state = MarkState.NOW if at == now else MarkState.COMING
     yield Mark(me.seat, at, text=f"{names[me.seat]} acts", state=state)
     if at > now:
