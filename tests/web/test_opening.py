@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,8 @@ from kumite.encounters.encounter import Encounter, EncounterError
 from kumite.encounters.examples import examples
 from kumite.encounters.schema import sheet_schema
 from kumite.play.match import Match
-from kumite.play.saves import text_of
-from kumite.rulesets import ruleset
+from kumite.play.saves import SaveError, parse_save, text_of
+from kumite.rulesets import registry, ruleset
 from kumite.sitting import Refused, Sittings, UnknownToken
 from kumite.store import StoreError
 from kumite.web.host import NOT_KEPT, Host, TooMany, for_players
@@ -25,8 +26,14 @@ from kumite.web.sheet_form import FormMistake, SheetForm
 from kumite.web.tables import first_example, open_alone, open_example
 
 from ..by_name import NAMES
+from ..toys import toy
 from .test_seat_page import answers, asked, press
 from .visiting import duel, serving, until, visit
+
+DECIDES = """
+def decide(whim, policy, fight, who, ask, options):
+    return (options & -options).bit_length() - 1
+"""
 
 
 def test_the_first_visit_already_plays(tmp_path: Path) -> None:
@@ -114,6 +121,52 @@ def test_an_upload_that_is_no_encounter(name: str, content: bytes, said: str) ->
     """One message that says where, what was found and what would be legal."""
     with pytest.raises(EncounterError, match=said):
         read_upload(name, content)
+
+
+@pytest.mark.parametrize("kept", [False, True], ids=["encounter", "fight"])
+def test_no_upload_runs_a_policy_of_its_own(kept: bool, tmp_path: Path) -> None:
+    """A policy in a file is Python. A stranger may name one that lies here, and it stays unread."""
+    ran = tmp_path / "ran"
+    policy = tmp_path / "policy.py"
+    policy.write_text(f"from pathlib import Path\nPath({str(ran)!r}).touch()\n" + DECIDES, "utf-8")
+    written = duel().as_dict()
+    side = written["sides"]["pc"]
+    fighters = [{**fighter, "policy": str(policy)} for fighter in side["fighters"]]
+    written["sides"]["pc"] = {**side, "fighters": fighters}
+    if kept:
+        save = json.loads(text_of(Match(duel(), 1).as_save())) | {"encounter": written}
+        content = json.dumps(save)
+        with pytest.raises(SaveError, match="policy"):
+            Match.from_save(parse_save(content, "fight.json"), "fight.json")
+    else:
+        content = json.dumps(written)
+    with pytest.raises(EncounterError, match="policy"):
+        read_upload("fight.json", content.encode())
+    assert not ran.exists()
+    place = tmp_path / "here.json"
+    place.write_text(json.dumps(written), "utf-8")
+    encounter.read(place)
+    assert ran.exists(), "the same file is run for whoever reads it from their own disk"
+
+
+def test_a_table_of_a_ruleset_that_is_gone_is_listed_and_can_be_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toy.register(monkeypatch)
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            host.sittings.open(toy.duel(), {}, seed=1)
+            monkeypatch.delitem(registry.registered_here, "toy")
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            user = browser()
+            await user.open("/")
+            await user.should_see("toy (not installed)")
+            press(user, "Remove A duel")
+            press(user, "Remove it")
+            await until(lambda: not host.sittings.list())
+
+    visit(do)
 
 
 def test_an_upload_is_what_the_file_says() -> None:

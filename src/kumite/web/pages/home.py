@@ -10,8 +10,9 @@ from functools import partial
 
 from nicegui import events, ui
 
-from ...rulesets import ruleset
+from ...rulesets import BrokenRuleset, ruleset
 from ...sitting import Refused, Summary
+from ...store import StoreError
 from ..frame import block, button, file_field, frame, full, named, say, words
 from ..host import REFUSALS, Host, place_path
 from ..tables import first_example, open_example, open_saved
@@ -101,6 +102,8 @@ class HomePage:
             token = await to_thread(self.host.sittings.token, table.id)
         except Refused as refused:
             self._offer(table, str(refused))
+        except StoreError as refused:
+            say(str(refused), wrong=True)
         except KeyError:
             say("That table is gone.", wrong=True)
         else:
@@ -138,9 +141,12 @@ class HomePage:
 
     async def _remove(self, table: Summary, dialog: ui.dialog) -> None:
         dialog.close()
-        with suppress(KeyError):  # somebody else was faster
-            await to_thread(self.host.sittings.remove, table.id)
-        self.fill(await to_thread(self.host.sittings.list))
+        try:
+            with suppress(KeyError):  # somebody else was faster
+                await to_thread(self.host.sittings.remove, table.id)
+            self.fill(await to_thread(self.host.sittings.list))
+        except StoreError as refused:
+            say(str(refused), wrong=True)
 
     def _import(self) -> None:
         words("A file that a table handed out, or that kumite play wrote.", classes="k-soft")
@@ -155,7 +161,15 @@ class HomePage:
 
 def _about(table: Summary) -> str:
     state = "over" if table.over else f"{table.answers} answers"
-    return f"{ruleset(table.ruleset).title} · {state} · {_when(table.changed)}"
+    return f"{_title(table.ruleset)} · {state} · {_when(table.changed)}"
+
+
+def _title(name: str) -> str:
+    """What a ruleset is called; one that is no longer installed, or broken, only has its name."""
+    try:
+        return ruleset(name).title
+    except (KeyError, BrokenRuleset):
+        return f"{name} (not installed)"
 
 
 def _when(moment: datetime) -> str:
