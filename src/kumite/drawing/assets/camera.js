@@ -33,7 +33,7 @@ export class Camera {
     const [left, top, right, bottom] = (this.edge = this.turned ? [66, 6, 6, 6] : EDGE[kind]);
     const inner = Math.max(60, width - left - right);
     let height;
-    if (kind === "bands") height = this.turned ? ground.width * 66 : Math.max(ground.height * ROW, 220);
+    if (kind === "bands") height = this.turned ? ground.width * 54 : Math.max(ground.height * ROW, 220);
     else if (kind === "track") height = clamp(180, ground.height * 100, 560);
     else height = clamp(220, (inner * ground.height) / ground.width, Math.max(300, innerHeight * (kind === "field" ? 0.46 : 0.62)));
     if (kind === "field") this.ground = filled(ground, inner / height);

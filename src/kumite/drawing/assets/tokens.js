@@ -102,7 +102,7 @@ function pill(x, y, text) {
     make("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }), make("text", { y: 0.5 }, text));
 }
 
-const wide = (text, size) => text.length * size * 0.6;
+const wide = (text, size) => text.length * size * 0.63;
 const shorten = (text, room) => (wide(text, 12) <= room ? text : `${text.slice(0, Math.max(3, Math.floor(room / 6.7) - 1))}…`);
 
 // A name in one line or, where it is too long, in two.

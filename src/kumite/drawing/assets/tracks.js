@@ -79,7 +79,7 @@ function counts(track, tokens, wide) {
     "aria-label": track.marks.filter((mark) => mark.until < 0).map((mark) => `count ${mark.at}: ${mark.text}`).join("; ") });
   for (let count = track.first; count <= track.last; count++) {
     const main = count % 5 === 0;
-    if (main || count === track.now) {
+    if ((main && Math.abs(count - track.now) > 1) || count === track.now) {
       svg.append(make("text", { class: count === track.now ? "ks-number ks-now" : "ks-number", x: across(count), y: 14 }, `${count}`));
     }
     svg.append(make("line", { class: count === track.now ? "ks-tick ks-now" : main ? "ks-tick ks-main" : "ks-tick", x1: across(count), x2: across(count), y1: 20, y2: height }));

@@ -12,8 +12,9 @@ from nicegui.events import GenericEventArguments
 
 from ...encounters.catalogue import Rule, catalogue
 from ...rulesets import Level, Ruleset, Scene
+from ...rulesets.shared.language import sentence
 from ...sitting import Asks, LogLine, QuestionView, Role, View
-from ..frame import everybody, sentence
+from ..frame import everybody
 from ..mentions import explained
 
 FEW = 24

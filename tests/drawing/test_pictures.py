@@ -1,0 +1,71 @@
+"""Every ruleset drawn at the start, in the middle and at the end of a fight; the pictures are kept."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kumite.drawing.replay import replay_page
+from kumite.encounters import encounter
+from kumite.play.match import Match
+from kumite.rulesets import ruleset
+
+from ..web.browsing import browsing
+
+PICTURES = Path(os.environ.get("KUMITE_PICTURES", "build/pictures"))
+"""Where the pictures of a run are kept."""
+FIGHTS = ("ikezu/bandits", "hell/tavern", "hachigoku/ledge", "malice/bandits", "shinobi/ford")
+WHEN = {"start": 0.0, "middle": 0.5, "end": 1.0}
+GO = """(share) => {
+  const slider = document.querySelector("input[type=range]");
+  slider.value = Math.round(share * Number(slider.max));
+  slider.dispatchEvent(new Event("input"));
+}"""
+OUTSIDE = """() => {
+  const stage = document.querySelector(".ks-stage").getBoundingClientRect();
+  return [...document.querySelectorAll(".ks-token .ks-body")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const inside = box.left >= stage.left - 1 && box.right <= stage.right + 1;
+    return !(inside && box.top >= stage.top - 1 && box.bottom <= stage.bottom + 1);
+  }).length;
+}"""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll(".ks svg text")].map(
+  (one) => parseFloat(getComputedStyle(one).fontSize)))"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with browsing() as browser:
+        yield browser
+
+
+@pytest.mark.parametrize("fight", FIGHTS)
+def test_a_fight_is_drawn(browser: Any, fight: str, tmp_path: Path) -> None:
+    """In both themes, on a phone and on a desk: everybody is on the stage, no label is small, nothing scrolls
+    sideways, and no script complains."""
+    name, _, example = fight.partition("/")
+    match = Match(encounter.read(ruleset(name).folder / "examples" / f"{example}.toml"), 1, 0, limit=120)
+    mine = frozenset(one.seat for one in match.encounter.combatants if one.side == 0)
+    page_file = tmp_path / "fight.html"
+    page_file.write_text(replay_page(match, mine), "utf-8")
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for width in (390, 1280):
+        for scheme in ("light", "dark"):
+            page = browser.new_page(viewport={"width": width, "height": 844}, color_scheme=scheme)
+            complaints: list[str] = []
+            page.on("pageerror", lambda error, told=complaints: told.append(str(error)))
+            page.goto(page_file.as_uri())
+            for when, share in WHEN.items():
+                page.evaluate(GO, share)
+                page.wait_for_timeout(600)  # until everybody has got where they go
+                assert page.locator(".ks-token").count() > 0
+                assert page.evaluate(OUTSIDE) == 0, (width, when)
+                assert page.evaluate(SMALLEST) >= 12, (width, when)
+                assert page.evaluate("document.documentElement.scrollWidth") <= width
+                page.screenshot(path=PICTURES / f"scene_{name}_{width}_{scheme}_{when}.png")
+            assert complaints == []
+            page.close()
