@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from kumite.rulesets.malice.policies.reckoning import is_done_for, threats
+from functools import cache
+
+from kumite.chances.roll_and_keep import success
+from kumite.rulesets.malice.policies.casting import is_caster
+from kumite.rulesets.malice.policies.reckoning import is_done_for, shoots_with, threats
+from kumite.rulesets.malice.rules.actions.places import apart
+from kumite.rulesets.malice.rules.attack_and_defense.aim import has_complex
+from kumite.rulesets.malice.rules.attack_and_defense.attack_roll import attack_number, attack_pool
+from kumite.rulesets.malice.rules.dice.pools import TENS
 from kumite.rulesets.malice.rules.standing import cowers, is_character, is_grappled, standing_on
 from kumite.rulesets.malice.state import Fight, Fighter
 from kumite.rulesets.malice.terms import (
@@ -17,6 +25,7 @@ from kumite.rulesets.malice.terms import (
     Stance,
     StartVoid,
     Trait,
+    TurnState,
     Use,
     VoidUse,
     Why,
@@ -25,6 +34,7 @@ from kumite.rulesets.shared.bits import has
 
 from .judging import Blunder, Judge
 
+RARELY = 0.02
 A_DIE = 5
 """What a kept die comes to at least, on average."""
 
@@ -77,6 +87,39 @@ def pays_for_courage(fight: Fight, me: Fighter, options: int, answer: int) -> bo
     return me.honor_rank + A_DIE * me.traits[Trait.WILLPOWER] >= 5 + 5 * worst
 
 
+@cache
+def odds_of(rolled: int, kept: int, tn: int) -> float:
+    """How likely a roll reaches a number; `lab odds malice roll` says the same."""
+    return float(success(rolled, kept, tn))
+
+
+def calls_what_it_cannot_reach(fight: Fight, me: Fighter, tn: int) -> bool:
+    """Calls Raises with which the attack hits in less than 1 of 50 tries, and not without them."""
+    if me.attack.target == 0 or me.attack.raises == 0 or me.attack.striking == 1 or me.attack.seizing == 1:
+        return False
+    foe = fight.fighters[me.attack.target - 1]
+    rolled, kept, flat, again = attack_pool(fight, me, foe)
+    if rolled < 1 or again != TENS or tn != attack_number(fight, me, foe):
+        return False
+    return odds_of(rolled, kept, max(0, tn - flat)) < RARELY
+
+
+def walks_under_the_blade(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """In Round 1, with nobody shooting or at blows, walks up to a foe and can strike nobody in this Turn."""
+    feet = answer
+    if fight.round != 1 or fight.concerns == 0 or has_complex(me) or me.stance == Stance.FULL_ATTACK:
+        return False
+    if any(
+        shoots_with(one) or is_caster(one) or is_grappled(one) or one.prone == 1 for one in fight.fighters
+    ):
+        return False
+    if any(in_danger(fight, one) for one in fight.fighters[: fight.count]) or shoots_with(me):
+        return False
+    foe = fight.fighters[fight.concerns - 1]
+    near = apart(me, foe) - feet <= fight.house.melee_reach
+    return foe.side != me.side and near and foe.this_round.turn_state == TurnState.FRESH
+
+
 def falls_with_void(fight: Fight, me: Fighter) -> bool:
     """A character who is Down, Out or dead with Void Points unspent."""
     return is_character(me) and me.fate in (Fate.DOWN, Fate.OUT, Fate.DEAD) and me.void_points > 0
@@ -88,11 +131,13 @@ JUDGE = Judge(
         ((Ask.STANCE,), "stood crippled in Defense", cowers_in_defense),
         ((Ask.STANCE,), "took Full Attack with spells left", storms_with_spells),
         ((Ask.VOID,), "Void against an easy Fear", pays_for_courage),
+        ((Ask.MOVE_FEET,), "walked up to be struck first", walks_under_the_blade),
     ),
     events=(
         ((Event.ATTACKS,), Blunder.FALLEN, strikes_the_fallen),
         ((Event.ATTACKS,), "struck somebody who has surrendered", strikes_the_surrendered),
         ((Event.ATTACKS,), "shot at arm's length", shoots_at_arms_length),
+        ((Event.TN,), Blunder.HOPELESS, calls_what_it_cannot_reach),
     ),
     ends=((Blunder.UNUSED, falls_with_void),),
     steps=(Event.POSITION_Y,),

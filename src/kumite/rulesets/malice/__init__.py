@@ -63,11 +63,11 @@ RULESET = Ruleset(
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but giving up, duels, dice that are not the highest"
         " and rulings out of the ordinary are rare.",
-        Policy.SENSIBLE: "Strikes where a blow counts most and leaves the fallen alone, calls as many Raises"
-        " as the odds allow, and takes Full Attack against those who are hard to hit while it is hardly hurt."
-        " Archers step back and shoot, mystics cast, wrestlers grapple, and the badly hurt cover themselves"
-        " or give up. Void Points go where they decide something. As the referee it leaves every ruling at"
-        " its default.",
+        Policy.SENSIBLE: "Plays as a veteran would: weighs blows, Stances, maneuvers, Raises, holds and Void"
+        " Points by their odds and by what the enemies' blows may cost, and leaves the fallen alone. Lets"
+        " enemies come who would be struck on the way, as long as nobody shoots. Archers step back and shoot,"
+        " mystics cast, wrestlers grapple, and the badly hurt cover themselves or give up. Heeds tactics. As"
+        " the referee it leaves every ruling at its default.",
         Policy.SIMPLE: "The easy opponent, and a baseline: strikes the weakest in reach with its best weapon,"
         " calls the Raises that it reaches on average, moves up otherwise, and covers itself when nearly"
         " done for.",

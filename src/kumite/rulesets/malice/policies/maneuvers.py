@@ -20,6 +20,8 @@ HEAD_SHOT = 18
 """MAL-CRE-9: so many Wounds at the head destroy some of the dead."""
 MOST_TRIED = 4
 """More Raises for damage than these are never worth it."""
+RARELY = 60
+"""Nobody calls Raises with which fewer than these of 1,000 attacks hit."""
 WEIGHED = (Maneuver.KNOCKDOWN, Maneuver.FEINT, Maneuver.EXTRA_ATTACK, Maneuver.DISARM, Maneuver.CALLED_HEAD)
 
 
@@ -74,6 +76,8 @@ def value_with(fight: Fight, me: Fighter, foe: Fighter, maneuver: int, raises: i
         free = bound_raises(me, me.attack.maneuvers | 1 << maneuver) - bound_raises(me, me.attack.maneuvers)
         tn += 5 * (cost_of(me, foe, maneuver) - free)
     hits = reaching(rolled + dice, kept + dice, flat, again, max(0, tn))
+    if hits < RARELY and tn > attack_number(fight, me, foe):
+        return 0
     margin = (middle(rolled + dice, kept + dice, flat, again) - 10 * tn) // 10
     return hits * worth_of_hit(fight, me, foe, maneuver, raises, margin) // WHOLE
 

@@ -14,7 +14,7 @@ from ..terms import Action, Offer, Stance, Terrain, Use, Way
 from .casting import is_caster
 from .reckoning import FAR, able_friends, everybody, is_done_for, nearest, shoots_with, threats
 from .striking import standing_targets
-from .told import retreats
+from .told import joins_ward, retreats
 
 PATIENCE = 1
 """So many Rounds somebody lets the enemies come."""
@@ -136,8 +136,9 @@ def best_feet(fight: Fight, me: Fighter, low: int, high: int) -> int:
     if gives_way(fight, me):
         return high
     missing = way_to_reach(fight, me)
-    if missing <= high and has_complex(me):  # a blow follows
-        return max(low, missing)
+    follows = missing <= high and has_complex(me)
+    if follows or joins_ward(fight, me):  # a blow, or they go to whom they protect
+        return max(low, min(high, missing))
     spare = near_enough(fight, me) - fight.house.melee_reach
     return max(low, min(high, missing - spare))
 

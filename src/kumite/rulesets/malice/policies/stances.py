@@ -42,6 +42,8 @@ def best_stance(fight: Fight, me: Fighter, options: int) -> int:
             return Stance.FULL_DEFENSE
         if has(options, Stance.DEFENSE):
             return Stance.DEFENSE
+        if has(options, Stance.ATTACK):  # nobody gets away in Full Attack
+            return Stance.ATTACK
     if has(options, Stance.CENTER) and waits_for_them(fight, me):
         return Stance.CENTER
     if has(options, Stance.CENTER) and holds_back(fight, me) and threats(fight, me, FAR_OFF) == 0:

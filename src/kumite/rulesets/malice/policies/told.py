@@ -13,9 +13,11 @@ from ..rules.standing import in_fight
 from ..sizes import DECLINE
 from ..state import Fight, Fighter
 from ..terms import Action, Ask, Kata, NoYes, Opening, Stance
-from .reckoning import left_to_bear, nearest, standing_among
-from .weighing import comes_to_blows, danger
+from .reckoning import left_to_bear, nearest, standing_among, threats
+from .weighing import danger
 
+NEAR = 35
+"""An enemy within so many feet of a ward is upon them in the next Round."""
 MOVES = 1 << Action.FREE_MOVE | 1 << Action.SIMPLE_MOVE
 
 
@@ -34,8 +36,7 @@ def as_told(fight: Fight, me: Fighter, ask: int, options: int) -> int:
         case Ask.SURRENDER:
             return surrender_told(fight, me, options)
         case Ask.MOVE_BY:
-            ward = ward_of(fight, me)
-            return preferred(1 << ward, options) if ward != DECLINE else options
+            return preferred(1 << ward_of(fight, me), options) if joins_ward(fight, me) else options
     return options
 
 
@@ -75,7 +76,12 @@ def gives_up(fight: Fight, me: Fighter) -> bool:
 
 
 def retreats(fight: Fight, me: Fighter) -> bool:
-    """MAL-END-2: Whether somebody has so few left that they leave the fight, or get out of its way."""
+    """MAL-END-2: Whether somebody has so few left that they leave the fight, or get out of its way.
+
+    Beasts do so when they have as many Wounds as their sheet says.
+    """
+    if me.tactics.retreat_below == Share.USUAL:
+        return me.flee_at > 0 and me.wounds >= me.flee_at
     left = left_to_bear(fight, me)
     return is_below(me.tactics.retreat_below, left, left + me.wounds)
 
@@ -95,15 +101,30 @@ def ward_of(fight: Fight, me: Fighter) -> int:
     return DECLINE
 
 
+def joins_ward(fight: Fight, me: Fighter) -> bool:
+    """Whether somebody is on the way to whom they protect."""
+    ward = ward_of(fight, me)
+    if ward == DECLINE or within(me, fight.fighters[ward], GUARD_REACH):
+        return False
+    return is_in_danger(fight, fight.fighters[ward])
+
+
 def protecting(fight: Fight, me: Fighter, ward: Fighter, options: int) -> int:
-    """MAL-MAN-13: To the ward who is too far away; beside them, Guard while enemies can come to blows."""
-    if not within(me, ward, GUARD_REACH):
-        return preferred(MOVES, options)
-    rest = options & ~MOVES
-    for foe in those(fight.fighters, standing_among(fight, me, (1 << fight.count) - 1)):
-        if comes_to_blows(fight, foe, ward) and not has(me.guards, ward.seat):
-            return preferred(1 << Action.GUARD, rest)
-    return rest
+    """MAL-MAN-13: While an enemy is near the ward, go to them, stay there, and Guard."""
+    if not is_in_danger(fight, ward):
+        return options
+    if within(me, ward, GUARD_REACH):
+        rest = options & ~MOVES
+        return rest if has(me.guards, ward.seat) else preferred(1 << Action.GUARD, rest)
+    for move in (Action.FREE_MOVE, Action.SIMPLE_MOVE):
+        if has(options, move):
+            return 1 << move
+    return options
+
+
+def is_in_danger(fight: Fight, ward: Fighter) -> bool:
+    """Whether an enemy can come to blows with somebody in this Round or the next."""
+    return threats(fight, ward, NEAR) > 0
 
 
 def targets_told(fight: Fight, me: Fighter, options: int) -> int:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has, lowest
 from kumite.rulesets.shared.seats import those
 
+from ..rules.attack_and_defense.aim import attack_kind
 from ..rules.attack_and_defense.armor_tn import armor_bonus, armor_tn
 from ..rules.dice.pools import skill_penalty, skill_pool
 from ..rules.grappling.grapples import grapple_skill, grapple_targets, grappling_weapons
 from ..rules.standing import in_fight, is_unarmed, rank_of, strength
 from ..sizes import WEAPONS
 from ..state import Fight, Fighter
-from ..terms import Action, Skill, Trait
+from ..terms import Action, ActionKind, Skill, Trait, Use
 from .chances import WHOLE, middle, reaching, winning
 from .reckoning import standing_among, usual_damage
 from .stances import gain_in
-from .weighing import comes_to_blows, danger, peril_from, share
+from .weighing import comes_to_blows, danger, is_ranged, peril_from, share
 
 TRAINED = 3
 """The rank from which somebody is a wrestler."""
@@ -137,9 +138,17 @@ def best_victim(fight: Fight, me: Fighter, options: int) -> int:
 
 
 def in_the_hold(fight: Fight, me: Fighter, options: int) -> int:
-    """A wrestler Hits; whoever strikes far better than they Hit gets out; END_TURN where neither is open."""
+    """A wrestler Hits; whoever strikes far better than they Hit gets out; END_TURN where neither is open.
+
+    MAL-GRAP-6, MAL-GRAP-7: A Throw takes the whole Turn and puts the other on the ground; only whoever has a
+    Simple Action to strike with gains more by breaking the grapple.
+    """
     if has(options, Action.GRAPPLE_HIT) and (is_wrestler(me) or not strikes_better(me)):
         return Action.GRAPPLE_HIT
+    weapon = me.weapons[me.main]
+    use = Use.RANGED if is_ranged(weapon) else Use.MELEE
+    if has(options, Action.GRAPPLE_THROW) and attack_kind(me, weapon, use) == ActionKind.COMPLEX:
+        return Action.GRAPPLE_THROW
     if has(options, Action.GRAPPLE_BREAK):
         return Action.GRAPPLE_BREAK
     return Action.GRAPPLE_HIT if has(options, Action.GRAPPLE_HIT) else Action.END_TURN
