@@ -12,12 +12,12 @@ from kumite.play.match import Match
 from kumite.rulesets.hell.terms import Action, Art, Event, Item, Talent
 from kumite.tables.recording import Told
 
-SEEDS = range(1, 5)
+SEEDS = range(1, 3)
 
 
 @cache
 def deeds(example: str) -> Counter[tuple[str, str, int]]:
-    """What is told of whom in four fights: name, event and amount, and how often."""
+    """What is told of whom in these fights: name, event and amount, and how often."""
     found: Counter[tuple[str, str, int]] = Counter()
     for seed in SEEDS:
         match = Match(read(f"hell/{example}"), seed)
@@ -49,7 +49,6 @@ STORIES: list[tuple[str, str, Event, int | None]] = [
     ("spider_queen", "The Queen", Event.EVOLVES, None),
     ("fire", "Phoenix", Event.TALENT, Talent.VOLCANO_AURA),
     ("fire", "Paladin", Event.ACTS, Action.DOUSE),
-    ("cliff", "", Event.FALLS, None),
     ("cliff", "Groundbreaker Golem", Event.CLIMBS, None),
     ("armoury", "Gunner", Event.TALENT, Talent.REV),
     ("armoury", "Mauler", Event.TALENT, Talent.ROCKET),

@@ -182,7 +182,7 @@ def art_on(fight: Fight, me: Fighter, foe: Fighter) -> int:
     """What an Art that is no Attack is worth on a foe."""
     match me.declared.art:
         case Art.MARK:
-            if has_status(foe, Status.MARKED):
+            if has_status(foe, Status.MARKED) or foe.health <= 0:
                 return 0
             more = 20 * int(knows(me, Trait.ASSASSIN)) + 20 * int(foe.dodge - block(fight, foe) > 0)
             return (1 + more) * threat(foe)
@@ -195,6 +195,8 @@ def talent_on(fight: Fight, me: Fighter, foe: Fighter) -> int:
     """What a talent is worth on a foe; 1 more where it is worth nothing, so that somebody is chosen."""
     if has(me.turn.talents, Talent.PUPPET_THROW) and puppets(fight, me) != 0:
         return puppets_at(fight, me, foe, puppets(fight, me))
+    if has(me.turn.talents, Talent.MARK) and has_status(foe, Status.MARKED):
+        return 0
     free = 2 if foe.held_by == 0 else 1
     return free * threat(foe) * (2 if foe.health > 0 else 1)
 

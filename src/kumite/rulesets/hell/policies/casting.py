@@ -181,7 +181,7 @@ def mark_worth(fight: Fight, me: Fighter) -> int:
             and foe.ward == 0
             and turns_left(fight, foe, foe.health, foe.armor) > 0
         ):
-            value = 20 * threat(foe) if foe.dodge - block(fight, foe) > 0 else 0
+            value = 12 * threat(foe) if foe.dodge - block(fight, foe) > 0 else 0
             if knows(me, Trait.ASSASSIN) and dice >= 3 and not marked_foe(fight, me):
                 value += 25 * me.stats[Stat.THIEVING] * threat(foe)
             best = max(best, value)

@@ -116,7 +116,10 @@ def hiding_worth(fight: Fight, me: Fighter) -> int:
 
 
 def searching_worth(fight: Fight, me: Fighter) -> int:
-    """HEL-CHK-5: whoever is Hidden has to be found first; it matters where nobody else is to be seen."""
-    if nearest(fight, me) >= 0 or hidden_others(fight, me) & foes_of(fight, me) == 0:
+    """HEL-CHK-5: whoever is Hidden has to be found first; it matters where nobody else stands to be seen."""
+    if hidden_others(fight, me) & foes_of(fight, me) == 0:
         return 0
+    for foe in those(fight.fighters, foes_of(fight, me)):
+        if foe.hidden == 0 and foe.health > 0:
+            return 0
     return 100 * threat(me)
