@@ -70,7 +70,9 @@ def count(example: str, seeds: range, policy: str, wills: Mapping[int, Will]) ->
         return rules.decide(whim, policy, fight, who, ask, options)
 
     tally = Tally()
-    told = replace(found, ruleset=replace(rules, decide=decide))
+    deciding = replace(rules, decide=decide)
+    vars(deciding)["heeded"] = rules.heeded  # the tactics that its own policies read
+    told = replace(found, ruleset=deciding)
     watch(told, example, seeds, rules.policies[policy.upper()], tally)
     return tally
 
@@ -93,6 +95,21 @@ TOLD: list[tuple[str, str, Mapping[int, Will]]] = [
         },
     ),
     ("ikezu/bandits", "stayed as the last without HP", {ikezu.Ask.ACTION: always(ikezu.Action.ATTACK)}),
+    ("ikezu/bandits", "boxed beside their weapons", {ikezu.Ask.ACTION: always(ikezu.Action.BARE_HANDS)}),
+    (
+        "ikezu/bandits",
+        "saw to the dying within reach of a foe",
+        {ikezu.Ask.ACTION: always(ikezu.Action.AID)},
+    ),
+    (
+        "ikezu/armoury",
+        "took in hand what was in hand",
+        {
+            ikezu.Ask.ACTION: always(ikezu.Action.SWAP),
+            ikezu.Ask.READY_MAIN: lambda fight, me, options: me.off,
+            ikezu.Ask.READY_OFF: lambda fight, me, options: me.main,
+        },
+    ),
     (
         "hachigoku/ambush",
         "lost Action Dice at the end of a round",
@@ -156,7 +173,6 @@ TOLD: list[tuple[str, str, Mapping[int, Will]]] = [
 
 AT_RANDOM = [
     ("ikezu/other_readings", Blunder.HOPELESS),
-    ("ikezu/ninja_night", "took in hand what was in hand"),
     ("hachigoku/archers", Blunder.HOPELESS),
     ("hachigoku/other_readings", "boxed beside their weapons"),
     ("hachigoku/ambush", Blunder.UNUSED),
@@ -166,6 +182,8 @@ AT_RANDOM = [
     ("hell/graveyard", Blunder.HEALING),
     ("malice/night", "struck somebody who has surrendered"),
     ("malice/bandits", Blunder.BACK),
+    ("malice/ogre", Blunder.HOPELESS),
+    ("malice/reference", "walked up to be struck first"),
     ("shinobi/other_readings", Blunder.IDLE),
     ("shinobi/other_readings", Blunder.FALLEN),
     ("shinobi/other_readings", Blunder.HOPELESS),
@@ -216,6 +234,8 @@ MENDED: dict[str, tuple[str, ...]] = {
         "stood crippled in Defense",
         "took Full Attack with spells left",
         "Void against an easy Fear",
+        Blunder.HOPELESS,
+        "walked up to be struck first",
     ),
     "shinobi": (
         Blunder.IDLE,
@@ -298,6 +318,22 @@ def test_somebody_without_hp_is_no_target_for_three() -> None:
     assert not piles_on(fight, fight.fighters[2], 1 << 3, 3)
     fight.fighters[3].hp = 1
     assert not piles_on(fight, fight.fighters[2], both, 3)
+
+
+@pytest.mark.parametrize(("sides", "many"), [((0, 0, 0, 1), True), ((0, 0, 1, 1), False)])
+def test_a_blast_on_friends_is_told_from_one_on_foes(sides: tuple[int, ...], many: bool) -> None:
+    """The last is the target, and the second and third stand at arm's length of them."""
+    rules = ruleset("ikezu")
+    fight = rules.fight()
+    fight.fighters = [rules.fighter() for _ in sides]
+    fight.count = 4
+    for seat, me in enumerate(fight.fighters):
+        me.seat, me.side, me.fate = seat, sides[seat], ikezu.Fate.IN_FIGHT
+        me.dexterity = me.will = me.strength = 10
+    thrower, target = fight.fighters[0], fight.fighters[3]
+    thrower.weapons[1].blast, target.at_melee = 1, 0b110
+    thrower.declared.weapon, thrower.declared.target = 1, 3 + 1
+    assert throws_among_friends(fight, thrower, ikezu.Action.ATTACK) == many
 
 
 def test_shots_at_arms_length_are_told_from_others() -> None:
