@@ -31,12 +31,11 @@ def decide(whim: Whim, policy: int, fight: Fight, who: int, ask: int, options: i
 
 
 def decide_amount(whim: Whim, policy: int, fight: Fight, who: int, ask: int, low: int, high: int) -> int:
-    """Any decision on a number: random anywhere in between, the others the least.
-
-    The only one is how much harm the Guide does outside the fight: no more than it has to be.
-    """
+    """Any decision on a number: random anywhere in between, the others the least."""
     if policy == Policy.RANDOM:
         return low + whim.below(high - low + 1)
+    if ask == Ask.HARM_AMOUNT:
+        return low  # harm outside the fight is the Guide's own idea: no more than it has to be
     return low
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has, lowest
 from kumite.rulesets.shared.seats import those
 
+from ...rules.ranges import seats_at, usable_bands
 from ...rules.standing import able_foes
 from ...state import BOTH, DECLINE, WEAPONS, Fight, Fighter, Weapon
 from ...terms import Action, Band, Special
@@ -32,11 +33,21 @@ def best_weapon(fight: Fight, me: Fighter, options: int) -> int:
 
 
 def value_against(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> int:
-    """The mean of a blow in this turn, less what it does to friends; nothing if it cannot be struck."""
+    """The mean of a blow in this turn, nothing if it cannot be struck.
+
+    IKE-SWEEP-1, IKE-SHOCK-1: with the bonus attack that it may earn, or the turn lost. IKE-BLAST-5: less
+    what it does to friends.
+    """
     band = best_band(fight, me, foe, weapon)
     if band == Band.NONE:
         return 0
     value = mean_damage(fight, me, foe, weapon, band)
+    if weapon.sweep > 0:
+        others = able_foes(fight, me) & ~(1 << foe.seat)
+        if seats_at(me, others, usable_bands(fight.house, weapon)) != 0:
+            value += value * (weapon.sides - weapon.sweep + 1) // weapon.sides
+    if weapon.shock > 0:
+        value += 15 * (weapon.sides - weapon.shock + 1) // weapon.sides
     if weapon.blast == 1:
         value -= 20 * friends_in_the_blast(fight, me, foe, weapon)
     return value
