@@ -295,7 +295,7 @@ def test_the_fallen_crawl_out_of_the_way(there: Band, house: dict[str, int], way
 # One front
 
 
-FRONT = {"range_model": RangeModel.SINGLE_FRONT}
+FRONT: dict[str, int] = {"range_model": RangeModel.SINGLE_FRONT}
 
 
 @pytest.mark.parametrize(
