@@ -210,15 +210,23 @@ export class SceneView {
     step(began);
   }
 
+  // Paths are kept from one frame to the next, because making them anew takes longer than moving them.
   linked() {
     const looked = [this.around.asked, this.card.seat, this.hovered];
-    this.layers.links.replaceChildren(...this.scene.links.flatMap((link) => {
-      if (link.kind === "reaches" && !looked.includes(link.source) && !looked.includes(link.target)) return [];
-      if (!this.tokens.has(link.source) || !this.tokens.has(link.target)) return [];
-      const radii = [this.tokens.get(link.source).radius, this.tokens.get(link.target).radius];
-      const path = drawLink(link, this.at(link.source), this.at(link.target), radii);
-      return path ? [make("path", { class: `ks-link ks-${link.kind}`, d: path, "marker-end": link.kind === "aims" ? "url(#ks-aim)" : null })] : [];
-    }));
+    const shown = this.scene.links.filter((link) => this.tokens.has(link.source) && this.tokens.has(link.target)
+      && (link.kind !== "reaches" || looked.includes(link.source) || looked.includes(link.target)));
+    const layer = this.layers.links;
+    while (layer.childElementCount > shown.length) layer.lastChild.remove();
+    while (layer.childElementCount < shown.length) layer.append(make("path"));
+    shown.forEach((link, index) => {
+      const radii = [this.tokens.get(link.source).radius, this.tokens.get(link.target).radius], path = layer.children[index];
+      path.setAttribute("d", drawLink(link, this.at(link.source), this.at(link.target), radii) || "");
+      if (path.dataset.kind === link.kind) return;
+      path.dataset.kind = link.kind;
+      path.setAttribute("class", `ks-link ks-${link.kind}`);
+      if (link.kind === "aims") path.setAttribute("marker-end", "url(#ks-aim)");
+      else path.removeAttribute("marker-end");
+    });
   }
 
   // The places that an answer is about.
