@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest, size
 
+from ..rules.actions.aim import is_loaded
 from ..rules.actions.difficulty import defense, is_concealed, is_ranged, range_steps, striking_steps
 from ..rules.dice.pools import base_rolled, combat_rolled, finish, may_choose_unskilled, shouts, trained
 from ..rules.skirmish.ranges import range_between
@@ -60,7 +61,7 @@ def can_hit(fight: Fight, me: Fighter, foe: Fighter) -> bool:
         if weapon.mode == Mode.NONE or (weapon.mode == Mode.RANGED and distance == Range.CLOSE):
             continue
         ranged = is_ranged(weapon, distance)
-        if is_concealed(foe, ranged):
+        if is_concealed(foe, ranged) or (ranged and not is_loaded(weapon)):
             continue
         steps = striking_steps(fight, me, foe, weapon, Hand.MAIN, ranged) + (
             range_steps(distance) if ranged else 0

@@ -32,9 +32,21 @@ def targets_worth(fight: Fight, me: Fighter, options: int) -> int:
     bits = 0
     for foe in those(fight.fighters, options):
         if foe.side != me.side and can_act(foe) and can_hit(fight, me, foe):
-            if not throws_all_away(fight, me, foe):
+            if not throws_all_away(fight, me, foe) and not charges_unarmed(fight, me, foe):
                 bits |= 1 << foe.seat
     return bits
+
+
+def charges_unarmed(fight: Fight, me: Fighter, foe: Fighter) -> bool:
+    """Whether somebody who is no boxer could only run at that foe with bare hands."""
+    main = me.declared.plan.main
+    if planned_range(fight, me, foe) == Range.CLOSE or not is_no_boxer(me):
+        return False
+    if me.declared.plan.hands_holding > 0:
+        return False
+    if main != 0 and me.weapons[main].mode != Mode.RANGED:
+        return False
+    return not has(approaches(fight, me, foe), Approach.NONE)
 
 
 def throws_all_away(fight: Fight, me: Fighter, foe: Fighter) -> bool:
