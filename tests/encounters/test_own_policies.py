@@ -54,6 +54,13 @@ def test_a_policy_beside_the_encounter_decides() -> None:
     assert outcomes(cautious) != outcomes(sensible)
 
 
+def test_the_document_shows_these_very_files() -> None:
+    shown = (DOCS / "policies.md").read_text("utf-8")
+    for file, kind in (("cautious.py", "python"), ("cautious.toml", "toml"), ("cautious_sweep.toml", "toml")):
+        assert f"```{kind}\n{(DOCS / file).read_text('utf-8')}```" in shown
+    assert len((DOCS / "cautious.py").read_text("utf-8").splitlines()) <= 20
+
+
 def test_it_answers_like_a_policy_of_the_ruleset_if_it_hands_everything_on(tmp_path: Path) -> None:
     handed = DECIDE + "    return deciding.decide(whim, 1, fight, who, ask, options)\n"
     mine = read(written(tmp_path, HEAD + handed))

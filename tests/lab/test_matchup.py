@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -12,8 +13,9 @@ import numpy as np
 import pytest
 
 from kumite.cli import main
+from kumite.encounters.examples import experiment_file
 from kumite.lab.counts import Estimate
-from kumite.lab.experiment import ExperimentError, plan_from
+from kumite.lab.experiment import ExperimentError, plan_from, read_plan
 from kumite.lab.matchup import best_choices, equilibrium, matchup, paired, tactics
 from kumite.lab.sweep import sweep
 
@@ -104,6 +106,20 @@ def test_parties_and_tactics_against_each_other_by_their_labels() -> None:
     table["vary"][0]["labels"] = ["as they like"]
     with pytest.raises(ExperimentError, match=r"vary\[0\]\.labels: found 1 different ones for 2 values"):
         plan_from(table)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["ikezu/sharing_out", "hachigoku/champions", "malice/beasts", "hell/sheep", "shinobi/envoys"],
+)
+def test_the_questions_that_come_with_kumite_can_be_asked(name: str) -> None:
+    file = experiment_file(name)
+    assert file is not None
+    plan = read_plan(file)
+    plan = replace(plan, written=plan.written.model_copy(update={"fights": 2}))
+    found = matchup(sweep(paired(plan), engine="plain"), plan)
+    assert (len(found.rows), len(found.columns)) == (3, 3)
+    assert len({variant.encounter.digest for variant in found.sweep.experiment.variants}) == 9
 
 
 ARMS = [["katana"], ["sai"]]
