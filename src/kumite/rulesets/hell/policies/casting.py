@@ -32,7 +32,7 @@ from .helping import best_friend, shelter_worth
 from .reach import foe_in_reach
 from .striking import SUMS, best_of, blow, fill, parts_at, worth_of_sums
 from .told import affords_strain
-from .worth import UPRIGHT, threat, turns_left
+from .worth import UPRIGHT, threat
 
 
 def art_worth(fight: Fight, me: Fighter, art: int) -> int:
@@ -176,11 +176,7 @@ def mark_worth(fight: Fight, me: Fighter) -> int:
     best = 0
     dice = count_dice(me.pool)
     for foe in those(fight.fighters, seen_others(fight, me) & foes_of(fight, me)):
-        if (
-            not has_status(foe, Status.MARKED)
-            and foe.ward == 0
-            and turns_left(fight, foe, foe.health, foe.armor) > 0
-        ):
+        if foe.health > 0 and foe.ward == 0 and not has_status(foe, Status.MARKED):
             value = 12 * threat(foe) if foe.dodge - block(fight, foe) > 0 else 0
             if knows(me, Trait.ASSASSIN) and dice >= 3 and not marked_foe(fight, me):
                 value += 25 * me.stats[Stat.THIEVING] * threat(foe)
