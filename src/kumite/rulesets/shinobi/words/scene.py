@@ -135,7 +135,7 @@ def links(fight: Fight, names: Sequence[str], there: Sequence[Fighter]) -> Itera
 
 
 def counts(fight: Fight, names: Sequence[str], there: Sequence[Fighter]) -> tuple[Track, ...]:
-    """SHI-IC-1: the next counts: what everybody does until they act, and what falls due."""
+    """SHI-FLOW-4: the next counts: what everybody does until they act, and what falls due."""
     if fight.phase in (Phase.START, Phase.OVER, Phase.PURSUIT):
         return ()
     now = max(0, fight.ic)
