@@ -29,7 +29,7 @@ from ..rules.skirmish.ground import ground_at
 from ..rules.skirmish.ranges import is_close, range_between
 from ..rules.standing import can_act
 from ..secrets import band_of, perceives
-from ..sizes import FACES
+from ..sizes import DICE, FACES
 from ..state import Fight, Fighter
 from ..terms import Cover, Fate, Phase, Range, RangeModel
 from .board import conditions, distances, held_by, remaining
@@ -41,6 +41,8 @@ SIDES = ("PC side", "Opponents")
 WIDE = 2.0
 """How many units a place of the track is wide: one for each side."""
 ROW = 1.0
+STEP = 0.4
+"""How high a level is drawn."""
 DEEP = 0.8
 """So much ground is drawn below the lowest place."""
 
@@ -76,18 +78,18 @@ def on_track(fight: Fight, there: Sequence[Fighter]) -> tuple[Ground, dict[int, 
         stacks.setdefault((me.position, me.height_level, min(me.side, 1)), []).append(me)
     grounds = {position: ground_at(fight, position) for position in range(left, right + 1)}
     lowest = min([*grounds.values(), *(me.height_level for me in there)])
-    top = max(me.height_level - lowest + len(stack) for stack in stacks.values() for me in stack[:1])
-    top = max(top, max(grounds.values()) - lowest + 1, 2)
+    heads = [STEP * (level - lowest) + ROW * len(stack) for (_, level, _), stack in stacks.items()]
+    top = max(*heads, STEP * (max(grounds.values()) - lowest) + ROW, 2 * ROW)
     places = {
         me.seat: (
             (position - left) * WIDE + WIDE * (0.27 if side == 0 else 0.73),
-            top - (level - lowest) - index * ROW - ROW / 2,
+            top - STEP * (level - lowest) - index * ROW - ROW / 2,
         )
         for (position, level, side), stack in stacks.items()
         for index, me in enumerate(stack)
     }
     zones = tuple(
-        zone(fight, position, (position - left) * WIDE, top - (level - lowest), top + DEEP)
+        zone(fight, position, (position - left) * WIDE, top - STEP * (level - lowest), top + DEEP)
         for position, level in grounds.items()
     )
     width = (right - left + 1) * WIDE
@@ -127,7 +129,11 @@ def token(
     """One combatant, with what the viewer may know of them."""
     over = fight.phase == Phase.OVER
     known = knows(fight, viewer, me.seat)
-    place = f"at place {me.position}" if on_a_track(fight) else ""
+    height = f"level {me.height_level}"
+    said = [one for one in conditions(fight, names, me, viewer) if one != height]  # that is seen
+    place = (
+        f"at place {me.position}" + (f", {height}" if me.height_level else "") if on_a_track(fight) else ""
+    )
     apart = "" if over or not can_act(me) else distances(fight, names, me, viewer)
     return Token(
         me.seat,
@@ -140,7 +146,7 @@ def token(
         standing=me.fate == Fate.IN_FIGHT,
         acts=not over and fight.moment > 0 and me.dice[fight.moment] + me.tagged[fight.moment] > 0,
         gauges=gauges(me, known),
-        conditions=tuple(remaining(me) if over else conditions(fight, names, me, viewer)),
+        conditions=tuple(remaining(me) if over else said),
         holds=held_by(names, me),
         badge="" if me.cover == Cover.NONE or over else COVERS[me.cover],
     )
@@ -182,7 +188,7 @@ def moments(fight: Fight, there: Sequence[Fighter]) -> tuple[Track, ...]:
         for face in range(FACES - 1, 0, -1)
         for me in sorted(there, key=initiative_total, reverse=True)
         for tagged, dice in ((False, me.dice), (True, me.tagged))
-        for _ in range(dice[face])
+        for _ in range(min(dice[face], DICE))
     )
     return (Track(TrackKind.WHEEL, f"Round {fight.round}", marks, fight.moment, 1, FACES - 1),)
 
