@@ -47,7 +47,7 @@ class Own(Recording):
         name = "referee" if question.who == REFEREE else self.names[question.who]
         if question.about in (Ask.TIED_ORDER, Ask.NEXT) and not question.is_dice:
             name = "the side"
-        key = (name, f"{question.verb} {question.about}")
+        key = (name, f"{question.verb} {question.about} {self.about(question)}")
         self.counted[key] += 1
         random = Random(f"{self.seed}|{key}|{self.counted[key]}")
         match question.verb:
@@ -59,6 +59,10 @@ class Own(Recording):
             case Verb.AMOUNT:
                 return random.randint(question.first, question.second)
         return random.choice(sorted(question.answers, key=lambda answer: self.called(question, answer)))
+
+    def about(self, question: Question) -> str:
+        """What a decision says of itself: one who catches several asks about each, in the order of seats."""
+        return "" if question.is_dice else WORDS.question(self.made, self.names, question).text
 
     def called(self, question: Question, answer: int) -> str:
         return WORDS.option(self.made, self.names, question, answer)
