@@ -11,7 +11,7 @@ SHARED = __name__.rpartition(".")[0]
 """The package whose modules every ruleset may use."""
 DECLARATIONS = f"{SHARED}.fields"
 """With its functions the fields of a state are declared."""
-IDIOMS = "IDIOMS"
+IDIOMS_NAME = "IDIOMS"
 """A module that has functions for which the compiler has its own code lists them under this name."""
 
 
@@ -103,4 +103,4 @@ def _has_functions(module: ModuleType) -> bool:
 
 
 def _is_idiom(function: FunctionType) -> bool:
-    return function in getattr(sys.modules[function.__module__], IDIOMS, ())
+    return function in getattr(sys.modules[function.__module__], IDIOMS_NAME, ())

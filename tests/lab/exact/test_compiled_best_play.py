@@ -132,7 +132,7 @@ def test_the_seconds_count_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_what_comes_after_the_states_is_within_the_seconds_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    play = BestPlay(contest(0), engine="plain")
+    play = BestPlay(contest(0), engine="plain", seconds=60)
     worth = [value.middle for value in play.values(play.sides)]
     play.finding.until = 0.0
     with pytest.raises(TooLarge, match=r"needs more than 60 s"):

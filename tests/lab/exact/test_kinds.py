@@ -23,12 +23,15 @@ from .every_way import every_way
 
 
 def duel(first: str, second: str, **scene: Any) -> Encounter:
+    """By a policy that looks at few numbers: the more a decision rests on, the fewer states are of a kind."""
     sides = {"pc": first, "opponent": second}
     return from_dict(
         {
             "ruleset": "ikezu",
             "scene": {"contested": "to_the_death", **scene},
-            "sides": {side: {"fighters": [{"sample": sample}]} for side, sample in sides.items()},
+            "sides": {
+                side: {"policy": "simple", "fighters": [{"sample": sample}]} for side, sample in sides.items()
+            },
         }
     )
 

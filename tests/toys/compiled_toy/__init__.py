@@ -17,6 +17,7 @@ TOY = cast(
         title="Toy",
         rule_modules=(rules, policies),
         compiled=True,
+        own_policies={},
         fight=Fight,
         fighter=Fighter,
         seats=SEATS,

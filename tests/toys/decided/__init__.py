@@ -50,6 +50,7 @@ DECIDED = cast(
         title="Decided",
         rule_modules=(rules,),
         compiled=True,
+        own_policies={},
         fight=Fight,
         fighter=Fighter,
         seats=SEATS,

@@ -17,6 +17,7 @@ OPEN_DICE = cast(
         title="Open dice",
         rule_modules=(rules,),
         compiled=True,
+        own_policies={},
         fight=Fight,
         fighter=Fighter,
         seats=SEATS,

@@ -17,6 +17,7 @@ WIPED = cast(
         title="Wiped",
         rule_modules=(rules,),
         compiled=True,
+        own_policies={},
         fight=Fight,
         fighter=Fighter,
         seats=2,
