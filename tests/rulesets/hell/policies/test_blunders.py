@@ -6,8 +6,8 @@ import pytest
 
 from kumite.rulesets.hell.policies.foes import is_bystander, is_foe
 from kumite.rulesets.hell.rules.combat.turns import all_actions
-from kumite.rulesets.hell.state import DECLINE, Fight
-from kumite.rulesets.hell.terms import Action, Art, Ask, Item, Side, Stat, Tag, Trait
+from kumite.rulesets.hell.state import DECLINE, SEATS, Fight
+from kumite.rulesets.hell.terms import Action, Art, Ask, Item, NoYes, Side, Stat, Tag, Trait
 
 from ..deciding import chosen
 from ..fights import fight, fighter
@@ -89,3 +89,14 @@ def test_without_a_weapon_they_grapple_and_do_not_dance() -> None:
     assert does(made) == Action.GRAPPLE
     made.fighters[1].held_by = 1
     assert does(made) != Action.MOVE
+
+
+def test_no_cover_helps_against_a_fall() -> None:
+    """HEL-COV-2: cover is against Attacks, so the last stack of Dodge is kept at 3 points without one."""
+    made = fight([fighter(dodge=1, half_cover_from=(1 << SEATS) - 1)], [fighter()])
+    made.matter = 3
+    assert chosen(made, Ask.DODGE, *NoYes) == NoYes.NO
+    made.attack.attacker = 2
+    assert chosen(made, Ask.DODGE, *NoYes) == NoYes.YES
+    made.attack.attacker, made.matter = 0, 4
+    assert chosen(made, Ask.DODGE, *NoYes) == NoYes.YES

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has
 
-from ..rules.cover.behind import from_cover
 from ..rules.damage_and_armor.dodging import block, conditional
 from ..rules.standing import half
 from ..state import DECLINE, WEAPONS, Fight, Fighter
@@ -87,9 +86,7 @@ def dodges(fight: Fight, me: Fighter) -> bool:
     if fight.attack.attacker != 0 and conditional(fight, me) > 0:
         return True
     spare = me.dodge - block(fight, me)
-    return (
-        points >= (3 if spare > 1 or from_cover(fight, me) > 0 else 4) or me.health + me.armor <= 2 * points
-    )
+    return points >= (3 if spare > 1 else 4) or me.health + me.armor <= 2 * points
 
 
 SHRUGGED_OFF = 1 << Status.GLOW | 1 << Status.WET
