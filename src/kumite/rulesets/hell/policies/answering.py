@@ -74,7 +74,7 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return die_to_lose(fight, me, options & ~(1 << DECLINE))
         case Ask.SWAP:
             best, _ = better_weapon(fight, me, options)
-            return best if has(options, best) else lowest(options)
+            return best if best >= 0 and has(options, best) else lowest(options)
         case Ask.RELOAD:
             return emptiest(me, options)
     return respond(fight, me, ask, options)
