@@ -11,7 +11,7 @@ a fighter, and samples may bring a table `tactics` of their own (`sample_tactics
 
 The second is that its policies read them, as plain numbers, just so: `me.tactics.retreat_below`. Only what
 some policy reads can be written and is listed, so a policy may leave out what has no meaning in its game. 0
-always means "as the policy thinks", and a fight without tactics is what it was. `by_tactics.py` beside this file has
+always means "as the policy thinks", and a fight without tactics is what it was. `by_tactics.py` beside it has
 what policies ask of them most. A ruleset's own fields stand in a subclass of its own, each explained:
 
     @declared(Known.SIDE, Lives.SHEET)
