@@ -158,14 +158,8 @@ def _sum(found: Review) -> Any:
     table = plain_table(
         "", *(found.side(side) for side in found.sides), numbers=range(1, 1 + len(found.sides))
     )
-    table.add_row(
-        "Chance at the start", *(found.percent(found.chance(found.first, side)) for side in found.sides)
-    )
-    for kind, whose, _ in found.parts(found.sides[0]):
-        name = found.called(kind, whose)
-        table.add_row(name, *(found.points(found.share(side, kind, whose)) for side in found.sides))
-    end = "Result" if found.match.over and found.complete else "Chance now"
-    table.add_row(end, *(found.percent(found.chance(found.last, side)) for side in found.sides))
+    for name, shares in found.rows():
+        table.add_row(name, *shares)
     return table
 
 

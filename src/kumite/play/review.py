@@ -150,6 +150,20 @@ class Review:
             return "Changes by the referee"
         return f"{NAMES[kind]}: {self.match.ruleset.referee if whose is None else self.side(whose)}"
 
+    def rows(self) -> list[tuple[str, list[str]]]:
+        """The sum for people: from the chance at the start to the result, what each row is called and what it
+        says of each side."""
+
+        def chances(name: str, points: Sequence[int]) -> tuple[str, list[str]]:
+            return name, [self.percent(self.chance(points, side)) for side in self.sides]
+
+        parts = [
+            (self.called(kind, whose), [self.points(self.share(side, kind, whose)) for side in self.sides])
+            for kind, whose, _ in self.parts(self.sides[0])
+        ]
+        end = "Result" if self.match.over and self.complete else "Chance now"
+        return [chances("Chance at the start", self.first), *parts, chances(end, self.last)]
+
     @cached_property
     def rolls(self) -> list[Step]:
         """The steps, with one for all dice of a roll."""

@@ -50,20 +50,10 @@ def reviewed(save: str, title: str, playouts: int, seconds: float) -> Reviewed:
 def told(found: Review) -> Reviewed:
     """A review in words and numbers."""
     sides, first = found.sides, found.sides[0]
-
-    def chances(points: tuple[int, ...]) -> tuple[str, ...]:
-        return tuple(found.percent(found.chance(points, side)) for side in sides)
-
-    rows = [("Chance at the start", chances(found.first))]
-    for kind, whose, _ in found.parts(first):
-        gains = tuple(found.points(found.share(side, kind, whose)) for side in sides)
-        rows.append((found.called(kind, whose), gains))
-    end = "Result" if found.match.over and found.complete else "Chance now"
-    rows.append((end, chances(found.last)))
     moments = [*(step.before for step in found.steps), found.last]
     return Reviewed(
         tuple(found.side(side) for side in sides),
-        tuple(rows),
+        tuple((name, tuple(shares)) for name, shares in found.rows()),
         tuple(float(found.chance(moment, first)) for moment in moments),
         tuple(
             (step.number, step.text, found.points(found.gain(step, first)))

@@ -57,13 +57,7 @@ def lead(found: Review) -> Iterator[Element]:
 
 def the_sum(found: Review) -> Element:
     """From the first chance to the last: everything adds up."""
-    start = (found.percent(found.chance(found.first, side)) for side in found.sides)
-    rows: list[list[Part]] = [["Chance at the start", *start]]
-    for kind, whose, _ in found.parts(found.sides[0]):
-        gains = (found.points(found.share(side, kind, whose)) for side in found.sides)
-        rows.append([found.called(kind, whose), *gains])
-    end = "Result" if found.match.over and found.complete else "Chance now"
-    rows.append([end, *(found.percent(found.chance(found.last, side)) for side in found.sides)])
+    rows: list[list[Part]] = [[name, *shares] for name, shares in found.rows()]
     sides = [found.side(side) for side in found.sides]
     return table("Luck and choices, in points of 100", ["", *sides], rows, len(sides))
 
