@@ -49,7 +49,10 @@ def test_a_page_is_written(fight: Path, capsys: pytest.CaptureFixture[str]) -> N
 def test_what_cannot_be_written(fight: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """One message says where, what was found, and what would be right."""
     assert run("--page", "no/such/folder.html") == 2
-    assert "no such file or directory" in capsys.readouterr().err
+    assert "there is no folder no/such" in " ".join(capsys.readouterr().err.split())
+    assert run("--page", "fight.txt") == 2
+    assert "legal: a name that ends in .html, .htm" in " ".join(capsys.readouterr().err.split())
+    assert not (fight / "fight.txt").exists()
     assert run("--page", "a.html", "--eyes", "Nobody") == 2
     assert "found 'Nobody'; legal: pc, opponent, Kenta, Bandit" in " ".join(capsys.readouterr().err.split())
     assert not (fight / "a.html").exists()

@@ -33,6 +33,7 @@ from .common import (
 )
 from .console import show_board, show_line, show_log, show_question, show_turning_points, terminal
 from .fight_page import write_page
+from .pictures import PAGES, check_place
 
 
 def run(
@@ -98,6 +99,8 @@ def run(
     """
     if eyes is not None and page is None:
         raise typer.BadParameter("it is for --page", param_hint="--eyes")
+    if page is not None:
+        check_place(page, PAGES, "--page")
     match = _opened(file, seed, fight, house, limit)
     if answers is not None:
         match = _again(match, read_answers(answers), strict=strict, source=answers)
