@@ -74,6 +74,13 @@ def test_choices_of_policies_without_whims_are_worth_nothing() -> None:
     assert any(step.before != step.after for step in found.steps if step.kind == Kind.DIE)
 
 
+def test_sides_are_called_as_people_call_them() -> None:
+    found = review(Match(read("ikezu/bandits"), 1, limit=1), 2, compiled=False)
+    assert [found.side(side) for side in found.sides] == ["The players", "The opponents"]
+    assert found.within(found.sides[0]) == "the players"
+    assert review(played(0), 2).within(RED) == "red"
+
+
 def test_giving_up_is_a_mistake_and_no_bad_luck() -> None:
     """Rin, who plays alone against Bo, yields at once."""
     sides = {"red": {"fighters": [{"sample": "fencer", "name": "Rin"}]}, "blue": toy.DUEL["sides"]["blue"]}  # type: ignore[index]

@@ -197,6 +197,7 @@ def test_a_review_is_shown_as_it_comes(tmp_path: Path, monkeypatch: pytest.Monke
     """The referee asks for it; a name in it stays text."""
     found = Reviewed(
         sides=("pc", "opponent"),
+        whose="pc",
         rows=(
             ("Chance at the start", ("60.0%", "40.0%")),
             ("Dice: pc", ("-60.0", "+60.0")),
@@ -232,7 +233,9 @@ def test_a_review_is_shown_as_it_comes(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_the_curve_of_a_review_holds_numbers_alone() -> None:
-    shown = review_panel.curve(Reviewed(("<i>",), (), (0.5, 0.75, 1.0), ((1, "<i>", "+25"),), (), 10, True))
+    shown = review_panel.curve(
+        Reviewed(("<i>",), "<i>", (), (0.5, 0.75, 1.0), ((1, "<i>", "+25"),), (), 10, True)
+    )
     assert "<i>" not in shown
     assert '<polyline points="0.0,80.0 300.0,40.0 600.0,0.0"/>' in shown
     assert '<circle cx="600.0" cy="0.0" r="4"/>' in shown

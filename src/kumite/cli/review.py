@@ -140,7 +140,7 @@ def _show(console: Console, found: Review) -> None:
     show_line(console, found.match.result, style="bold", rules=False)
     side = found.sides[0]
     _points(
-        console, f"What moved it most, for {found.side(side)}", found.turning_points(), moved(found, side)
+        console, f"What moved it most, in points for {found.within(side)}", found.turning_points(), moved(found, side)
     )
     _points(console, "What would have been better", found.mistakes(), missed)
 
@@ -169,7 +169,7 @@ def curve(console: Console, found: Review, side: int) -> None:
     wide = min(len(chances), console.width - 2)
     picked = [chances[n * (len(chances) - 1) // max(1, wide - 1)] for n in range(wide)]
     line = "".join(BLOCKS[min(len(BLOCKS) - 1, int(chance * len(BLOCKS)))] for chance in picked)
-    console.print(Text(f"The chance of {found.side(side)} from the first answer to the last:"))
+    console.print(Text(f"The chance of {found.within(side)} from the first answer to the last:"))
     console.print(Text(f"  {line}\n"))
 
 

@@ -107,6 +107,11 @@ class Review:
         called = self._called
         return called[side] if side < len(called) else self.match.ruleset.sides[side]
 
+    def within(self, side: int) -> str:
+        """The same within a sentence: `the players`."""
+        name = self.side(side)
+        return f"the {name.removeprefix('The ')}" if name.startswith("The ") else name
+
     @cached_property
     def _called(self) -> Sequence[str]:
         return self.match.board().scene.sides

@@ -20,6 +20,8 @@ class Reviewed:
     """What `kumite review` says of a fight, in words and numbers for a page."""
 
     sides: tuple[str, ...]
+    whose: str
+    """What the first side is called within a sentence: `the players`."""
     rows: tuple[tuple[str, tuple[str, ...]], ...]
     """From the chance at the start to the result: what each row is called, and what it says of each side. The
     rows between the first and the last add up to their difference."""
@@ -53,6 +55,7 @@ def told(found: Review) -> Reviewed:
     moments = [*(step.before for step in found.steps), found.last]
     return Reviewed(
         tuple(found.side(side) for side in sides),
+        found.within(first),
         tuple((name, tuple(shares)) for name, shares in found.rows()),
         tuple(float(found.chance(moment, first)) for moment in moments),
         tuple(

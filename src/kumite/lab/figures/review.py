@@ -40,6 +40,6 @@ def review_panel(found: Review) -> Panel:
         axes.legend()
 
     first, last = (float(found.chance(each, sides[0])) for each in (found.first, found.last))
-    said = f"The chance of {found.side(sides[0])} is {first:.1%} at the start and {last:.1%} in the end."
+    said = f"The chance of {found.within(sides[0])} is {first:.1%} at the start and {last:.1%} in the end."
     numbered = " The numbers are the turning points in the list below." if turning else ""
     return Panel("The chance to win", said + numbered, draw, 3.2)

@@ -70,7 +70,7 @@ def turning_points(found: Review) -> Iterator[Element]:
         [str(place), step.text, str(step.when), found.points(found.gain(step, side))]
         for place, step in enumerate(found.turning_points(), 1)
     ]
-    caption = f"What each added to the chance of {found.side(side)}"
+    caption = f"What each added to the chance of {found.within(side)}"
     yield table(caption, ["Number", "What", unit, "points"], rows, 2)
 
 

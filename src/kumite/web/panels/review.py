@@ -64,13 +64,13 @@ def show(found: Reviewed) -> None:
     answers = len(found.curve) - 1
     cut = "" if found.complete else "; there was not time for the rest"
     words(f"{answers} answers, {found.playouts} play-outs from each{cut}.", classes="k-soft k-small")
-    words(f"The chance of {found.sides[0]}", "h3")
+    words(f"The chance of {found.whose}", "h3")
     ui.html(curve(found), sanitize=False)
     _table(["", *found.sides], [[name, *shares] for name, shares in found.rows])
     if found.turning:
         words("What moved it most", "h3")
         rows = [[str(number + 1), text, points] for number, text, points in found.turning]
-        _table(["Answer", "What", f"Points for {found.sides[0]}"], rows)
+        _table(["Answer", "What", f"Points for {found.whose}"], rows)
     if found.better:
         words("What would have been better", "h3")
         _table(["What", "Better", "Points"], found.better)
