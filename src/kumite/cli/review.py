@@ -140,7 +140,10 @@ def _show(console: Console, found: Review) -> None:
     show_line(console, found.match.result, style="bold", rules=False)
     side = found.sides[0]
     _points(
-        console, f"What moved it most, in points for {found.within(side)}", found.turning_points(), moved(found, side)
+        console,
+        f"What moved it most, in points for {found.within(side)}",
+        found.turning_points(),
+        moved(found, side),
     )
     _points(console, "What would have been better", found.mistakes(), missed)
 
