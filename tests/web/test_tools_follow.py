@@ -130,7 +130,7 @@ def test_going_back_is_asked_for(tmp_path: Path) -> None:
             name = f"Back to before this: answer {number + 1}"
             await until(lambda: called(referee, name) is not None)
             press(referee, name)
-            await until(lambda: f"{name}?" in texts(referee))
+            await until(lambda: f"Back to before answer {number + 1}?" in texts(referee))
             assert len(opened.sitting.given) > number
             press(referee, "Take it back")
             await until(lambda: len(opened.sitting.given) == number)
