@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from kumite.rulesets.fields import fields_of
@@ -22,32 +23,39 @@ def asks_for_somebody(name: Callable[[int], str], names: Sequence[str]) -> bool:
 
 def reseat(record: Any, seats: Sequence[int]) -> None:
     """Exchange every seat that a state names, in its records too: who sat on seat n sits on `seats[n]`."""
-    for name, field in fields_of(type(record)).items():
+    for name, most in seat_fields(type(record)):
         value = getattr(record, name)
+        if most:
+            several = isinstance(value, list)
+            new = [moved(entry, most, seats) for entry in value] if several else moved(value, most, seats)
+            setattr(record, name, new)
+        else:
+            for inner in value if isinstance(value, list) else [value]:
+                reseat(inner, seats)
+
+
+@cache
+def seat_fields(kind: type) -> list[tuple[str, int]]:
+    """The fields of a record that name seats, with their greatest numbers; with 0, its records that do."""
+    found = []
+    for name, field in fields_of(kind).items():
+        most = field.per_seat(MANY) if field.per_seat else 0
         if field.house:
             continue
-        most = field.per_seat and field.per_seat(MANY)
-        if is_dataclass(value):
-            reseat(value, seats)
-        elif not isinstance(value, list):
-            setattr(record, name, moved(value, most, seats))
-        else:
-            for n, entry in enumerate(value):
-                if is_dataclass(entry):
-                    reseat(entry, seats)
-                else:
-                    value[n] = moved(entry, most, seats)
+        if field.of is None and most in (MANY - 1, MANY, (1 << MANY) - 1):
+            found.append((name, most))
+        elif field.of is not None and seat_fields(field.of):
+            found.append((name, 0))
+    return found
 
 
-def moved(value: int, most: int | None, seats: Sequence[int]) -> int:
+def moved(value: int, most: int, seats: Sequence[int]) -> int:
     """A number that is a seat, somebody's seat and 1, or a bit set of seats, by its greatest among MANY."""
     if most == MANY - 1:
         return seats[value]
     if most == MANY:
         return seats[value - 1] + 1 if value else 0
-    if most == (1 << MANY) - 1:
-        return sum(1 << seats[seat] for seat in range(len(seats)) if value >> seat & 1)
-    return value
+    return sum(1 << seats[seat] for seat in range(len(seats)) if value >> seat & 1)
 
 
 def differences(one: Any, other: Any, place: str = "") -> list[str]:
