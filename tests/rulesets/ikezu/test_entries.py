@@ -10,6 +10,7 @@ from kumite.encounters.entries import look_up, meaning
 from kumite.rulesets import ruleset
 from kumite.rulesets.ikezu.rules.abilities import WATER
 from kumite.rulesets.ikezu.rules.attack import WARD
+from kumite.rulesets.ikezu.save_table import SAVES
 from kumite.rulesets.ikezu.sheets.library import CONTENT, armours, samples, weapons
 from kumite.rulesets.ikezu.state import House
 from kumite.rulesets.ikezu.terms import (
@@ -34,6 +35,7 @@ from kumite.rulesets.ikezu.terms import (
     WoundType,
 )
 from kumite.rulesets.ikezu.words.conditions import EVERY
+from kumite.rulesets.ikezu.words.dice import WHYS
 from kumite.testing.lookup import looked_up
 from kumite.testing.subject import Subject
 
@@ -161,6 +163,15 @@ def test_numbers_are_those_that_the_rules_read() -> None:
     assert fact("Kenta", "character", "Armor") == "3"
     assert fact("Wanyudo", "opponent", "abilities") == "crit burning (duration die d6, ongoing die d6)"
     assert fact("Kraken", "opponent", "weapons") == "arms (d10, melee, blast)"
+
+
+def test_an_attribute_names_every_save_that_is_made_with_it() -> None:
+    """IKE-SAVE-1: as the table of saves has it, with the rules of each."""
+    for why, attribute in SAVES.items():
+        [entry] = [one for one in look_up(RULES, attribute.name) if one.kind == "attribute"]
+        assert WHYS[why].text.removeprefix("save ") in entry.facts["saves"].split(", ")
+        assert WHYS[why].rules[0] in entry.rules
+        assert Attribute.NONE != attribute == entry.term
 
 
 @pytest.mark.parametrize("name", weapons())

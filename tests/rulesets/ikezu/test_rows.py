@@ -75,6 +75,9 @@ def test_rules_and_words_take_the_attribute_of_a_save_from_its_row(monkeypatch: 
     told = WORDS.event(made, ("Kenta", "Oni"), Told(0, Event.HOLDS, 12), None)
     assert told is not None
     assert told.text == "Kenta holds on with WIL 12."
+    told = WORDS.event(made, ("Kenta", "Oni"), Told(0, Event.HOLDS, 0), None)
+    assert told is not None
+    assert told.text == "Kenta holds on with WIL 0."
 
 
 def test_types_and_skills_of_weapons_have_a_row_each() -> None:

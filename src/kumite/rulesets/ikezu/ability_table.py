@@ -211,7 +211,7 @@ ROWS = (
     ),
     Row(
         Ability.ENCOUNTER_FRIGHTENED,
-        "{whose} wailing is hard to bear.",
+        "{whose} wailing chills the blood.",
         "Before the fight each player character saves WIL or runs for as many minutes as the encounter die"
         " shows.",
         ("IKE-CRE-4",),

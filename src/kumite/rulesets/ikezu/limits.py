@@ -13,6 +13,7 @@ from kumite.rulesets.fields import Lives, outside
 from kumite.rulesets.shared.bits import has
 
 from .ability_table import ROWS
+from .rules.weapon_dice import dice_rolled, exists, sides_of
 from .sheets.library import weapon_names
 from .state import Fight, Fighter, Weapon
 from .terms import Band, Contested, Fate, Outcome, Phase, Scar
@@ -38,9 +39,9 @@ def check_weapon(weapon: Weapon, place: int) -> Iterator[Mistake]:
         yield Mistake(
             "name", shown(weapon.name), f"0 to {len(weapon_names()) - 1}, a line of the weapon names"
         )
-    if weapon.dice > 0 and (weapon.sides < 2 or weapon.category == Band.NONE):
-        yield Mistake("dice", shown(weapon.dice), "dice with sides, and a category")
-    if place == 0 and (weapon.dice == 0 or weapon.dropped == 1):
+    if exists(weapon) and (sides_of(weapon) < 2 or weapon.category == Band.NONE):
+        yield Mistake("dice", shown(dice_rolled(weapon)), "dice with sides, and a category")
+    if place == 0 and (not exists(weapon) or weapon.dropped == 1):
         yield Mistake("dice", "no bare hands", "weapon 0 is the bare hands")
 
 
@@ -58,7 +59,7 @@ def check_fighter(fight: Fight, me: Fighter) -> Iterator[Mistake]:
         yield Mistake("hp", shown(me.hp), "0 while panicked or overloaded; what is hidden is hp_held")
     for name in ("main", "off"):
         weapon = me.weapons[getattr(me, name)]
-        if weapon.dice == 0 or weapon.dropped == 1:
+        if not exists(weapon) or weapon.dropped == 1:
             yield Mistake(name, shown(getattr(me, name)), "a weapon that it has and has not dropped")
     if me.off != 0 and me.off == me.main:
         yield Mistake("off", shown(me.off), "another weapon than main")

@@ -34,19 +34,11 @@ CONTEST_SAYS: dict[Why, str] = {
     Why.INITIATIVE_SAVE: "Decides after the clash of a duel To The Death who goes first in every round.",
 }
 GAUGES: dict[Attribute, tuple[str, tuple[str, ...]]] = {
-    Attribute.STR: (
-        "Is lost when HP are used up, and holds against Critical Damage; at 0 one is dead.",
-        ("IKE-ATTR-1", "IKE-CRIT-2"),
-    ),
-    Attribute.DEX: (
-        "Is saved against to go first and to get away; at 0 one is paralyzed.",
-        ("IKE-ATTR-2", "IKE-RND-3", "IKE-RET-1"),
-    ),
-    Attribute.WIL: (
-        "Is saved against for morale, fear and possession; at 0 one is delirious.",
-        ("IKE-ATTR-2", "IKE-MOR-1", "IKE-PAN-1"),
-    ),
+    Attribute.STR: ("Is lost when HP are used up; at 0 one is dead.", ("IKE-ATTR-1", "IKE-CRIT-1")),
+    Attribute.DEX: ("Leaves one paralyzed at 0.", ("IKE-ATTR-2",)),
+    Attribute.WIL: ("Leaves one delirious at 0.", ("IKE-ATTR-2",)),
 }
+"""What the loss of each does. What is saved for with it, the table of saves says."""
 
 
 def entries() -> Iterator[Entry]:
@@ -68,10 +60,7 @@ def entries() -> Iterator[Entry]:
             name, "contest", (*contest.rules[1:], *contest.rules[:1]), CONTEST_SAYS[contest.why], made
         )
     for attribute, (says, rules) in GAUGES.items():
-        yield Entry(ATTRIBUTES[attribute], "attribute", rules, says, saves_of(attribute), attribute)
-
-
-def saves_of(attribute: Attribute) -> dict[str, str]:
-    """What an attribute is saved against for."""
-    made = [roll.text.removeprefix("save ") for why, roll in WHYS.items() if SAVES.get(why) == attribute]
-    return facts({"saves": made})
+        saves = [WHYS[why] for why, used in SAVES.items() if used == attribute]
+        made = facts({"saves": [roll.text.removeprefix("save ") for roll in saves]})
+        cited = dict.fromkeys((*rules, *(roll.rules[0] for roll in saves)))
+        yield Entry(ATTRIBUTES[attribute], "attribute", tuple(cited), says, made, attribute)

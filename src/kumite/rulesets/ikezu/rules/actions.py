@@ -24,6 +24,7 @@ from .loss import flee, reveal_hp
 from .ranges import band_between, move
 from .saves import combine, effort, save, save_against, value_of_attribute
 from .standing import able_foes, can, can_act, held, moves_freely, stirs
+from .weapon_dice import exists
 from .wounds import settle_load
 
 FROM_MELEE = 1
@@ -167,7 +168,7 @@ def readiable(me: Fighter) -> int:
         return bits
     for index in range(WEAPONS):
         weapon = me.weapons[index]
-        if weapon.dice > 0 and weapon.dropped == 0 and weapon.hands <= me.hands and index != me.main:
+        if exists(weapon) and weapon.dropped == 0 and weapon.hands <= me.hands and index != me.main:
             bits |= 1 << index
     return bits
 
@@ -179,7 +180,7 @@ def pairable(me: Fighter, main: int) -> int:
         return bits
     for index in range(1, WEAPONS):
         weapon = me.weapons[index]
-        if index != main and weapon.dice > 0 and weapon.dropped == 0:
+        if index != main and exists(weapon) and weapon.dropped == 0:
             if weapon.hands + me.weapons[main].hands <= me.hands:
                 bits |= 1 << index
     return bits

@@ -22,6 +22,7 @@ from .ranges import blow_band
 from .saves import combine, save
 from .standing import can
 from .tags import tags
+from .weapon_dice import sides_of
 
 WARD = 2
 """The extra HP of a samurai's ward."""
@@ -76,7 +77,8 @@ def spend_use(table: Table, me: Fighter, index: int) -> None:
 
 def strike_counted(table: Table, fight: Fight, me: Fighter) -> None:
     """IKE-BLAST-2, IKE-DICE-2: one die says how many targets there are; each is then rolled for."""
-    count = min(table.roll(me.seat, Why.BLAST_COUNT, me.weapons[main_weapon(me)].sides), size(me.attack.aims))
+    rolled = table.roll(me.seat, Why.BLAST_COUNT, sides_of(me.weapons[main_weapon(me)]))
+    count = min(rolled, size(me.attack.aims))
     table.tell(me.seat, Event.COUNTED, count)
     pick_counted(table, fight, me, count)
     for place in range(1, count + 1):

@@ -9,11 +9,12 @@ from kumite.rulesets.shared.bits import has
 from kumite.table import Table
 
 from ..state import BOTH, WEAPONS, Fight, Fighter, Weapon
-from ..terms import Ability, AttackModifierMode, Band, Footing, Special, WeaponType, Why
+from ..terms import Ability, Band, Footing, Special, WeaponType, Why
 from .abilities import armor_of
 from .ranges import at_hand, blow_band, clumsy
 from .saves import combine
 from .standing import can, helpless, is_detachment, is_pc
+from .weapon_dice import dice_rolled, die_replaced, sides_of, sides_rolled
 
 
 def main_weapon(me: Fighter) -> int:
@@ -62,7 +63,7 @@ def would_have_disadvantage(fight: Fight, me: Fighter, foe: Fighter, weapon: Wea
 def roll_damage(table: Table, fight: Fight, me: Fighter, weapon: Weapon, stance: Footing, why: Why) -> int:
     """IKE-DMG-2, IKE-ADV-4, IKE-CRE-2: each die is rolled by itself, and the highest is the damage roll."""
     highest = 0
-    for _ in range(weapon.dice):
+    for _ in range(dice_rolled(weapon)):
         highest = max(highest, roll_one(table, fight, me, weapon, stance, why))
     return highest
 
@@ -72,23 +73,17 @@ def roll_one(table: Table, fight: Fight, me: Fighter, weapon: Weapon, stance: Fo
 
     IKE-IMP-1, IKE-DMG-5: by house rule another die is rolled instead, but never for bare hands.
     """
-    if stance == Footing.EVEN:
-        return table.roll(me.seat, why, weapon.sides)
-    if fight.house.attack_modifier_mode == AttackModifierMode.IMPAIRED_ENHANCED:
-        sides = fight.house.enhanced_die if stance == Footing.ADVANTAGE else fight.house.impaired_die
-        if has(weapon.special, Special.UNARMED):
-            sides = weapon.sides
+    sides = sides_rolled(fight.house, weapon, stance)
+    if stance == Footing.EVEN or die_replaced(fight.house, stance):
         return table.roll(me.seat, why, sides)
     if stance == Footing.ADVANTAGE:
-        return table.pool(me.seat, why, weapon.sides, 2, 1)
-    return table.pool(me.seat, why, weapon.sides, 2, -1)
+        return table.pool(me.seat, why, sides, 2, 1)
+    return table.pool(me.seat, why, sides, 2, -1)
 
 
 def is_full(fight: Fight, weapon: Weapon, stance: Footing, rolled: int) -> bool:
     """IKE-TYPE-P: the maximum of the weapon's regular die, not of an impaired or enhanced one."""
-    if stance != Footing.EVEN and fight.house.attack_modifier_mode == AttackModifierMode.IMPAIRED_ENHANCED:
-        return False
-    return rolled == weapon.sides
+    return rolled == sides_of(weapon) and not die_replaced(fight.house, stance)
 
 
 def type_of(fight: Fight, me: Fighter, weapon: Weapon) -> int:

@@ -11,6 +11,7 @@ from .blow import trained
 from .ranges import at_hand
 from .saves import score_for
 from .standing import able_foes
+from .weapon_dice import equal_dice
 
 
 def name_quick_foe(table: Table, fight: Fight, me: Fighter) -> None:
@@ -99,6 +100,6 @@ def meets_equal_die(weapon: Weapon, foe: Fighter) -> bool:
     """IKE-QUICK-2, IKE-DMG-8: the printed dice, number and size; natural weapons count."""
     for index in range(WEAPONS):
         other = foe.weapons[index]
-        if at_hand(foe, index) and other.dice == weapon.dice and other.sides == weapon.sides:
+        if at_hand(foe, index) and equal_dice(weapon, other):
             return True
     return False

@@ -11,6 +11,7 @@ from kumite.table import Table
 from ..state import BOTH, WEAPONS, Fight, Fighter, House, Weapon
 from ..terms import Band, Direction, Event, RangeModel, RangeTable, Special
 from .standing import foes, hostile
+from .weapon_dice import exists
 
 BANDS = 4
 """The bits for the bands of each way to attack: one for each band, and bit 0."""
@@ -136,7 +137,7 @@ def in_hand(me: Fighter, index: int) -> bool:
     if me.stat_block == 0 and index != me.main and index != me.off:
         return False
     weapon = me.weapons[index]
-    if weapon.dice == 0 or weapon.dropped == 1 or weapon.hands > me.hands:
+    if not exists(weapon) or weapon.dropped == 1 or weapon.hands > me.hands:
         return False
     return weapon.uses > 0 or not has(weapon.special, Special.COUNTED)
 

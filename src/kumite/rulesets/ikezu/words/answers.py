@@ -10,6 +10,7 @@ from typing import Any
 
 from kumite.rulesets.shared.language import Answers, of
 
+from ..rules.weapon_dice import exists
 from ..scar_table import SCAR_TABLE
 from ..state import BOTH, DECLINE, Fight, Fighter
 from ..terms import Item
@@ -62,7 +63,7 @@ def armed_with(names: Sequence[str], me: Fighter, answer: int) -> str:
 
 def carried(me: Fighter) -> list[int]:
     """The places of their weapons, without the bare hands."""
-    return [n for n, weapon in enumerate(me.weapons) if n > 0 and weapon.dice > 0]
+    return [n for n, weapon in enumerate(me.weapons) if n > 0 and exists(weapon)]
 
 
 ARMS = of_mine(armed_with, lambda me: [0, *carried(me), *([BOTH] if me.off else [])])

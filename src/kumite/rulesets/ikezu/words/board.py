@@ -10,6 +10,7 @@ from kumite.rulesets.shared.secrets import knows
 
 from ..rules.abilities import armor_of
 from ..rules.standing import is_deprived
+from ..rules.weapon_dice import dice_rolled, exists, sides_of
 from ..secrets import hide, is_hurt, is_weakened_in_strength
 from ..state import Fight, Fighter, Weapon
 from ..terms import Fate, Phase, Side
@@ -90,16 +91,14 @@ def out_of(value: int, maximum: int) -> str:
 
 def weapon_facts(weapon: Weapon) -> str:
     """`d8, slashing`, `2d6, blast`: what a weapon rolls, and what it is."""
-    dice = f"{weapon.dice}d{weapon.sides}" if weapon.dice > 1 else f"d{weapon.sides}"
+    dice = f"{dice_rolled(weapon) if dice_rolled(weapon) > 1 else ''}d{sides_of(weapon)}"
     return ", ".join(filter(None, (dice, WEAPON_TYPES[weapon.type], "blast" if weapon.blast else "")))
 
 
 def held_by(names: Sequence[str], me: Fighter) -> str:
     """The weapons in hand; for a stat block, every attack."""
     if me.stat_block:
-        ready = [
-            index for index, weapon in enumerate(me.weapons) if index and weapon.dice and not weapon.dropped
-        ]
+        ready = [n for n, one in enumerate(me.weapons) if n and exists(one) and not one.dropped]
     else:
         ready = [me.main, me.off] if me.off else [me.main]
     return ", ".join(weapon_label(names, me, index) for index in ready or [0])

@@ -16,6 +16,7 @@ from ..rules.quick import first_score, quick_against, quick_in_draw
 from ..rules.ranges import pair_in_hand
 from ..rules.saves import attribute_for, most_at_risk, passes, value_of_attribute
 from ..rules.standing import able_on
+from ..rules.weapon_dice import dice_rolled
 from ..state import BOTH, Fight, Fighter
 from ..terms import Attribute, ClashDamage, DuelEdge, MoraleRoll, NpcQuick, Phase, Why
 from .naming import Blanks, is_plural, name_of
@@ -263,7 +264,7 @@ def rolls_for_others(fight: Fight, me: Fighter) -> bool:
 def has_several_dice(fight: Fight, me: Fighter) -> bool:
     """Whether the attack that a fighter is making rolls more than one damage die for a target."""
     if fight.phase != Phase.CLASH:
-        return me.declared.weapon == BOTH or me.weapons[me.declared.weapon].dice > 1
+        return me.declared.weapon == BOTH or dice_rolled(me.weapons[me.declared.weapon]) > 1
     pair = me.off != 0 and pair_in_hand(me)
     d12 = fight.house.clash_damage == ClashDamage.DIE_AND_D12
-    return pair or d12 or me.weapons[clash_weapon(me)].dice > 1
+    return pair or d12 or dice_rolled(me.weapons[clash_weapon(me)]) > 1

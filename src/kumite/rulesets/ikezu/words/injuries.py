@@ -68,7 +68,7 @@ INJURIES: dict[Event, Phrase[Blanks]] = {
         "{who} holds on with {critical_attribute} {n}.",
         ("IKE-CRIT-3",),
         "{who} holds on.",
-        amount=amounts(1, 99, "the attribute against which the save was made, as it was"),
+        amount=amounts(0, 99, "the attribute against which the save was made, as it was"),
         level=STEP,
         together="{all} hold on.",
         whom=own_seat,
@@ -76,7 +76,7 @@ INJURIES: dict[Event, Phrase[Blanks]] = {
     Event.CRITICAL_DAMAGE: Phrase(
         "{who} suffers Critical Damage.",
         ("IKE-CRIT-5",),
-        amount=amounts(1, 99, "the attribute against which the save was made, as it was"),
+        amount=amounts(0, 99, "the attribute against which the save was made, as it was"),
         level=DETAIL,
         whom=own_seat,
     ),

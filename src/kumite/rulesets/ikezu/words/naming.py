@@ -13,6 +13,7 @@ from kumite.table import REFEREE
 from ..rules.blow import main_weapon
 from ..rules.dueling.clash import clash_weapon
 from ..rules.saves import attribute_for
+from ..rules.weapon_dice import exists
 from ..scar_table import SCAR_TABLE
 from ..sheets.library import BARE_HANDS, weapon_names
 from ..state import BOTH, WEAPONS, Fight, Fighter, Weapon
@@ -83,7 +84,7 @@ class Blanks(language.Blanks):
         """`has the katana in hand`: with what the fighter can strike."""
         me = self.fight.fighters[self.seat]
         if me.stat_block:
-            places = [n for n, one in enumerate(me.weapons) if n and one.dice and not one.dropped]
+            places = [n for n, one in enumerate(me.weapons) if n and exists(one) and not one.dropped]
             return f"has {listed([wielded(self.names, me, n) for n in places or [0]])}"
         if not me.main:
             return "has nothing in hand"
@@ -250,7 +251,7 @@ def whose(side: str) -> str:
 
 def weapon_label(names: Sequence[str], me: Fighter, index: int) -> str:
     """A weapon's name; numbered where the fighter has several of that name."""
-    mine = [n for n in range(WEAPONS) if n == index or me.weapons[n].dice > 0]
+    mine = [n for n in range(WEAPONS) if n == index or exists(me.weapons[n])]
     return numbered([weapon_name(names, me, n) for n in mine], mine.index(index))
 
 

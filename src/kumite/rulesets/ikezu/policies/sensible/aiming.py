@@ -7,6 +7,7 @@ from kumite.rulesets.shared.seats import those
 
 from ...rules.ranges import band_between, in_hand, pair_in_hand
 from ...rules.standing import can_act, hostile
+from ...rules.weapon_dice import dice_rolled, exists, sides_of
 from ...state import BOTH, DECLINE, WEAPONS, Fight, Fighter
 from ...terms import Band
 from ..simple.targets import friends_in_the_blast
@@ -86,6 +87,6 @@ def danger_of(foe: Fighter, me: Fighter) -> int:
         return 8  # out of the fight, if nobody minds them
     best = 4
     for weapon in foe.weapons:
-        if weapon.dice > 0 and weapon.dropped == 0 and weapon.sides + 2 * weapon.dice > best:
-            best = weapon.sides + 2 * weapon.dice
+        if exists(weapon) and weapon.dropped == 0:
+            best = max(best, sides_of(weapon) + 2 * dice_rolled(weapon))
     return 20 + 5 * best + 10 * foe.leads

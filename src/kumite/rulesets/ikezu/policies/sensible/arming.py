@@ -7,6 +7,7 @@ from kumite.rulesets.shared.seats import those
 
 from ...rules.ranges import seats_at, usable_bands
 from ...rules.standing import able_foes
+from ...rules.weapon_dice import exists, sides_of
 from ...state import BOTH, DECLINE, WEAPONS, Fight, Fighter, Weapon
 from ...terms import Action, Band, Special
 from ..simple.targets import friends_in_the_blast
@@ -45,9 +46,9 @@ def value_against(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> in
     if weapon.sweep > 0:
         others = able_foes(fight, me) & ~(1 << foe.seat)
         if seats_at(me, others, usable_bands(fight.house, weapon)) != 0:
-            value += value * (weapon.sides - weapon.sweep + 1) // weapon.sides
+            value += value * (sides_of(weapon) - weapon.sweep + 1) // sides_of(weapon)
     if weapon.shock > 0:
-        value += 15 * (weapon.sides - weapon.shock + 1) // weapon.sides
+        value += 15 * (sides_of(weapon) - weapon.shock + 1) // sides_of(weapon)
     if weapon.blast == 1:
         value -= 20 * friends_in_the_blast(fight, me, foe, weapon)
     return value
@@ -64,7 +65,7 @@ def best_against_anybody(fight: Fight, me: Fighter, weapon: Weapon) -> int:
 def ready_for_use(me: Fighter, index: int) -> bool:
     """Whether a weapon could be struck with once it is in hand."""
     weapon = me.weapons[index]
-    if weapon.dice == 0 or weapon.dropped == 1 or weapon.hands > me.hands:
+    if not exists(weapon) or weapon.dropped == 1 or weapon.hands > me.hands:
         return False
     return weapon.uses > 0 or not has(weapon.special, Special.COUNTED)
 
@@ -108,7 +109,7 @@ def weapon_to_ready(fight: Fight, me: Fighter, options: int) -> int:
     highest = -1
     for index in range(1, WEAPONS):
         if has(options, index) and index != me.off and ready_for_use(me, index):
-            value = 100 * best_against_anybody(fight, me, me.weapons[index]) + me.weapons[index].sides
+            value = 100 * best_against_anybody(fight, me, me.weapons[index]) + sides_of(me.weapons[index])
             if value > highest:
                 highest = value
                 best = index
@@ -131,7 +132,7 @@ def weapon_for_the_other_hand(me: Fighter, options: int) -> int:
     highest = 0
     for index in range(1, WEAPONS):
         if has(options, index) and ready_for_use(me, index):
-            value = me.weapons[index].sides
+            value = sides_of(me.weapons[index])
             if me.weapons[index].category == me.weapons[me.declared.second].category:
                 value += 100
             if value > highest:

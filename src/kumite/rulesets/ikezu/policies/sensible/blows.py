@@ -18,6 +18,7 @@ from ...rules.blow import (
 )
 from ...rules.loss import makes_critical_saves
 from ...rules.saves import combine
+from ...rules.weapon_dice import dice_rolled, sides_rolled
 from ...state import BOTH, Fight, Fighter, Weapon
 from ...terms import AttackModifierMode, Band, DisarmOn, Footing, Special
 
@@ -35,17 +36,9 @@ def stance_at(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, band: int
     )
 
 
-def sides_on(fight: Fight, weapon: Weapon, stance: int) -> int:
-    """IKE-IMP-1: the sides of the die; by house rule another one in a strong or a weak position."""
-    replaced = fight.house.attack_modifier_mode == AttackModifierMode.IMPAIRED_ENHANCED
-    if stance == Footing.EVEN or not replaced or has(weapon.special, Special.UNARMED):
-        return weapon.sides
-    return fight.house.enhanced_die if stance == Footing.ADVANTAGE else fight.house.impaired_die
-
-
 def shows_at_most(fight: Fight, weapon: Weapon, stance: int, number: int) -> int:
     """IKE-ADV-1, IKE-DIS-1: the chance, in thousandths, of a damage roll of that number or less."""
-    sides = sides_on(fight, weapon, stance)
+    sides = sides_rolled(fight.house, weapon, stance)
     if number >= sides:
         return WHOLE
     chance = number * WHOLE // sides
@@ -55,7 +48,7 @@ def shows_at_most(fight: Fight, weapon: Weapon, stance: int, number: int) -> int
         elif stance == Footing.DISADVANTAGE:
             chance = WHOLE - (WHOLE - chance) * (WHOLE - chance) // WHOLE
     all_dice = chance
-    for _ in range(weapon.dice - 1):
+    for _ in range(dice_rolled(weapon) - 1):
         all_dice = all_dice * chance // WHOLE
     return all_dice
 
@@ -76,7 +69,7 @@ def blow_worth(fight: Fight, me: Fighter, foe: Fighter, way: int, band: int, fri
     lower = 0
     lower_of_friends = 0 if friends != 0 else WHOLE
     theirs = 0
-    for rolled in range(1, sides_on(fight, weapon, stance) + 1):
+    for rolled in range(1, sides_rolled(fight.house, weapon, stance) + 1):
         at_most = shows_at_most(fight, weapon, stance, rolled)
         if way == BOTH:
             at_most = at_most * shows_at_most(fight, me.weapons[me.off], stance, rolled) // WHOLE

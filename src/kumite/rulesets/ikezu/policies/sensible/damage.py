@@ -8,6 +8,7 @@ from ...rules.abilities import armor_of
 from ...rules.blow import armor_against, counter_value
 from ...rules.ranges import band_between, clumsy, in_hand, seats_at, usable_bands, with_neighbours
 from ...rules.standing import can_act, moves_freely
+from ...rules.weapon_dice import dice_rolled, sides_of
 from ...state import WEAPONS, Fight, Fighter, Weapon
 from ...terms import Band, Footing, WeaponType
 from .blows import stance_at
@@ -15,6 +16,7 @@ from .blows import stance_at
 
 def mean_damage(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, band: int) -> int:
     """IKE-DMG-2: the mean of a blow from that band, less what Armor, Heavy and Counter take away."""
+    sides = sides_of(weapon)
     soaked = max(0, armor_against(me, foe) - weapon.heavy)
     more = 0
     if weapon.type == WeaponType.BLUDGEONING:
@@ -22,16 +24,16 @@ def mean_damage(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, band: i
     elif weapon.type == WeaponType.SLASHING and armor_of(foe) == 0:
         more = 1
     least = 1 + max(soaked, weapon.heavy, counter_value(fight, foe))
-    faces = weapon.sides - least + 1
+    faces = sides - least + 1
     if faces <= 0:
         return 0
-    mean = 5 * faces * (least + weapon.sides + 2 * (more - soaked)) // weapon.sides
+    mean = 5 * faces * (least + sides + 2 * (more - soaked)) // sides
     match stance_at(fight, me, foe, weapon, band):
         case Footing.ADVANTAGE:
             mean = mean * 4 // 3
         case Footing.DISADVANTAGE:
             mean = mean * 2 // (3 + soaked)
-    return mean * 4 // 3 if weapon.dice > 1 else mean
+    return mean * 4 // 3 if dice_rolled(weapon) > 1 else mean
 
 
 def best_band(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> int:

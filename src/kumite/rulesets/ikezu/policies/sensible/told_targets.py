@@ -9,6 +9,7 @@ from kumite.rulesets.shared.tactics import Fallen, TargetsFirst
 
 from ...rules.ranges import band_between
 from ...rules.standing import can_act, hostile
+from ...rules.weapon_dice import exists, sides_of
 from ...state import DECLINE, Fight, Fighter
 from ...terms import Blows
 
@@ -94,6 +95,6 @@ def largest_die(foe: Fighter) -> int:
     """The sides of the largest die that they can strike with."""
     best = 0
     for weapon in foe.weapons:
-        if weapon.dice > 0 and weapon.dropped == 0:
-            best = max(best, weapon.sides)
+        if exists(weapon) and weapon.dropped == 0:
+            best = max(best, sides_of(weapon))
     return best

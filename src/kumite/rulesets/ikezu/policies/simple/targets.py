@@ -10,6 +10,7 @@ from ...rules.blow import has_disadvantage, main_weapon, misses
 from ...rules.quick import quick_against
 from ...rules.ranges import band_between, usable
 from ...rules.standing import can_act, hostile
+from ...rules.weapon_dice import sides_of
 from ...state import BOTH, DECLINE, Fight, Fighter, Weapon
 
 
@@ -75,7 +76,7 @@ def best_of_tied(fight: Fight, options: int) -> int:
     highest = -1
     for me in those(fight.fighters, options):
         weapon = me.weapons[me.off if has(me.attack.off_kept, foe.seat) else main_weapon(me)]
-        value = weapon.sides
+        value = sides_of(weapon)
         if misses(fight, me, weapon, foe.blow.best):
             value = 0
         if value > highest:

@@ -7,6 +7,7 @@ from kumite.rulesets.shared.bits import has, lowest
 from ...rules.blow import has_advantage, has_disadvantage
 from ...rules.ranges import band_between, usable
 from ...rules.standing import can_act
+from ...rules.weapon_dice import dice_rolled, exists, sides_of
 from ...state import BOTH, DECLINE, WEAPONS, Fight, Fighter, Weapon
 from ...terms import Band
 from .targets import friends_in_the_blast
@@ -16,7 +17,7 @@ def reaches_with_another(fight: Fight, me: Fighter) -> bool:
     """Whether they carry another weapon that could be used on some able foe from here."""
     for index in range(1, WEAPONS):
         weapon = me.weapons[index]
-        if weapon.dice > 0 and weapon.dropped == 0 and weapon.hands <= me.hands:
+        if exists(weapon) and weapon.dropped == 0 and weapon.hands <= me.hands:
             if index != me.main and index != me.off and reaches_somebody(fight, me, weapon):
                 return True
     return False
@@ -38,7 +39,7 @@ def wrong_weapon(fight: Fight, me: Fighter) -> bool:
         if has(me.at_melee, other.seat) and other.side != me.side and can_act(other):
             for index in range(1, WEAPONS):
                 weapon = me.weapons[index]
-                if weapon.dice > 0 and weapon.dropped == 0 and weapon.category == Band.MELEE:
+                if exists(weapon) and weapon.dropped == 0 and weapon.category == Band.MELEE:
                     return weapon.hands <= me.hands
     return False
 
@@ -61,8 +62,8 @@ def best_weapon(fight: Fight, me: Fighter, options: int) -> int:
 
 def value_against(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> int:
     """About ten times the mean of the damage roll on the footing that it would have."""
-    value = 5 * (weapon.sides + 1)
-    if weapon.dice > 1 or has_advantage(fight, me, foe, weapon):
+    value = 5 * (sides_of(weapon) + 1)
+    if dice_rolled(weapon) > 1 or has_advantage(fight, me, foe, weapon):
         value = value * 4 // 3
     if has_disadvantage(fight, me, foe, weapon):
         value = value * 2 // 3
@@ -79,7 +80,7 @@ def weapon_to_ready(fight: Fight, me: Fighter, options: int) -> int:
     highest = -1
     for index in range(WEAPONS):
         if has(options, index) and (index == 0 or index != me.off):
-            value = me.weapons[index].sides
+            value = sides_of(me.weapons[index])
             if reaches_somebody(fight, me, me.weapons[index]):
                 value += 100
             if value > highest:
@@ -92,6 +93,6 @@ def largest_weapon(me: Fighter, options: int) -> int:
     """The largest die of those that somebody could lose."""
     best = lowest(options)
     for index in range(WEAPONS):
-        if has(options, index) and me.weapons[index].sides > me.weapons[best].sides:
+        if has(options, index) and sides_of(me.weapons[index]) > sides_of(me.weapons[best]):
             best = index
     return best

@@ -14,6 +14,7 @@ from ..harm import suffer, take_to_strength
 from ..loss import die_at_strength_0, lose_strength
 from ..ranges import at_hand, pair_in_hand
 from ..tags import disarm, shock
+from ..weapon_dice import dice_rolled, sides_of
 
 
 def clash_damage(table: Table, fight: Fight, winner: int) -> bool:
@@ -96,11 +97,11 @@ def has_pair(me: Fighter) -> bool:
 def clash_dice(table: Table, fight: Fight, me: Fighter, weapon: Weapon, why: Why) -> int:
     """IKE-DUEL-CLASH-2: each die is rolled twice and the higher counts; by house rule once."""
     highest = 0
-    for _ in range(weapon.dice):
+    for _ in range(dice_rolled(weapon)):
         if fight.house.clash_damage == ClashDamage.DIE_AND_D12:
-            highest = max(highest, table.roll(me.seat, why, weapon.sides))
+            highest = max(highest, table.roll(me.seat, why, sides_of(weapon)))
         else:
-            highest = max(highest, table.pool(me.seat, why, weapon.sides, 2, 1))
+            highest = max(highest, table.pool(me.seat, why, sides_of(weapon), 2, 1))
     return highest
 
 
