@@ -1,4 +1,4 @@
-"""Who plays better: `python -m benchmarks.league [RULESET ...] [--fights N] [--policy FILE] [--even]`.
+"""Who plays better: `python -m benchmarks.league [RULESET ...] [--policy FILE] [--even] [--mirror]`.
 
 Each policy of a ruleset, those in files of your own, and the search with 100 and with 400 play-outs fight
 each other over all examples in which two sides fight: once on the one side and once on the other, with the
@@ -7,7 +7,9 @@ fights, with its 95% interval. Each two contenders have so much time; where that
 fights and of examples says how far they came.
 
 In many examples one side wins whoever plays it, which draws every score to a half. With `--even`, only those
-are fought in which the default policy wins at least one fight in four against itself on each side.
+are fought in which the default policy wins at least one fight in four against itself on each side. With
+`--mirror`, the party of each side of each example fights itself instead (`benchmarks/mirrored.py`), so that
+nothing but how they play decides; with both, those of these fights that either side may win.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from benchmarks.mirrored import mirrored
 from kumite import simulation
 from kumite.chances.statistics import NORMAL_95, wilson
 from kumite.compiled.fights.program import PLAY
@@ -130,17 +133,22 @@ def play(
     engine: Engine,
     files: Sequence[Path] = (),
     only_even: bool = False,
+    mirror: bool = False,
 ) -> None:
     """Print what comes of each two contenders of a ruleset. Raises Interrupted after what was done."""
     rules = with_own(ruleset(name), {file.name: file for file in files})
     known = policies.named(rules, for_referee=True) | {f"search {budget:,}": -budget for budget in budgets}
     examples = {each.name: replace(read(each.path), ruleset=rules) for each in examples_of(rules)}
     chosen = {each: found for each, found in examples.items() if two_sided(found)}
+    kind = "examples"
+    if mirror:
+        chosen = {f"{each}, {side}": made for each, found in chosen.items() for side, made in mirrored(found)}
+        kind = "parties against themselves"
     if engine != "plain" and can_compile(rules):
         load(rules, PLAY)  # before anybody's time runs
     if only_even:
         chosen = {each: found for each, found in chosen.items() if is_even(found, engine)}
-    kind = "even examples" if only_even else "examples"
+        kind = f"even {kind}"
     print(f"{name}: {len(chosen)} {kind}, up to {fights} pairs of fights of each", flush=True)
     for one, other in combinations(reversed(known), 2):
         score, stopped = Score(), False
@@ -160,12 +168,13 @@ def main(
     seconds: Annotated[float, typer.Option(min=0, help="How long each two contenders may take.")] = 60,
     policy: Annotated[list[Path] | None, typer.Option(help="A policy in a file; may be given again.")] = None,
     even: Annotated[bool, typer.Option("--even", help="Only examples that either side may win.")] = False,
+    mirror: Annotated[bool, typer.Option("--mirror", help="The party of each side against itself.")] = False,
     engine: Annotated[Engine, typer.Option(help="Who plays the fights and the play-outs.")] = "auto",
 ) -> None:
     """Let each policy fight each other; Ctrl-C ends it and keeps what is done."""
     try:
         for name in names or ruleset_names():
-            play(name, fights, search or BUDGETS, seconds, engine, policy or (), even)
+            play(name, fights, search or BUDGETS, seconds, engine, policy or (), even, mirror)
     except Interrupted:
         print("Interrupted.")
 

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 from benchmarks import league
 from benchmarks.league import Score, contest, is_even, two_sided
+from benchmarks.mirrored import mirrored
 
 from kumite.encounters.encounter import Encounter, from_dict, read
 from kumite.encounters.examples import examples_of
 from kumite.rulesets import ruleset
+
+from .by_name import NAMES
 
 CAUTIOUS = Path(__file__).parent.parent / "docs" / "cautious.py"
 FIGHTS = {name: read(name) for name in ("ikezu/bandits", "ikezu/ninja_night")}
@@ -91,3 +94,40 @@ def test_a_policy_in_a_file_takes_part(capsys: pytest.CaptureFixture[str]) -> No
     league.main(["ikezu"], fights=1, search=[1], seconds=0.5, policy=[CAUTIOUS], even=False, engine="plain")
     lines = capsys.readouterr().out.splitlines()
     assert any(line.startswith("  cautious.py  against sensible ") for line in lines)
+
+
+PARTIES = {f"{name}, {side}": each for name, found in FIGHTS.items() for side, each in mirrored(found)}
+
+
+def test_in_the_mirror_both_sides_have_the_same_sheets() -> None:
+    """The party of each side of each example, with names of their own; neither is that of the players."""
+    assert list(PARTIES) == [f"{name}, {side}" for name in FIGHTS for side in ("pc", "opponent")]
+    for made in PARTIES.values():
+        half = len(made.combatants) // 2
+        one, other = made.combatants[:half], made.combatants[half:]
+        assert [each.sheet for each in one] == [each.sheet for each in other]
+        assert len({each.side for each in one}) == len({each.side for each in other}) == 1
+        assert len(set(made.names)) == 2 * half
+        assert made.scene.no_pc_side
+        assert made.scene.bands == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_parties_of_every_ruleset_face_themselves(name: str) -> None:
+    found = [read(each.path) for each in examples_of(ruleset(name))]
+    made = [each for one in found if two_sided(one) for _, each in mirrored(one)]
+    assert len(made) > len(found)
+    assert all(two_sided(each) for each in made)
+
+
+def test_in_the_mirror_either_side_may_win() -> None:
+    """So that all that decides is who plays which side, and nobody beats themselves."""
+    score = Score()
+    contest(score, PARTIES, [SENSIBLE, SENSIBLE], 3, 60, "plain")
+    assert score.pairs == [2] * 12
+    assert is_even(PARTIES["ikezu/ninja_night, pc"], "plain")
+
+
+def test_the_league_says_who_fights_in_the_mirror(capsys: pytest.CaptureFixture[str]) -> None:
+    league.main(["ikezu"], fights=1, search=[1], seconds=0.1, mirror=True, engine="plain")
+    assert " parties against themselves, up to 1 pairs of fights of each" in capsys.readouterr().out
