@@ -34,11 +34,13 @@ def random_encounter(seed: int) -> dict[str, Any]:
     for side in sides.values():
         side["fighters"][0].setdefault("changes", {})["joins"] = 0
     names = [[entry["name"] for entry in side["fighters"]] for side in sides.values()]
+    scene = random_scene(random, house.get("range_model") == "matrix", *names)
+    scene |= random_ground(Random(f"ground {seed}"), scene)
     return {
         "ruleset": "hachigoku",
         "title": f"random {seed}",
         "house": house,
-        "scene": random_scene(random, house.get("range_model") == "matrix", *names),
+        "scene": scene,
         "sides": sides,
         "referee": {"policy": random.choice(["random", "sensible"])},
     }
@@ -93,6 +95,15 @@ def random_scene(random: Random, matrix: bool, own: list[str], others: list[str]
         elif random.random() < 0.5:
             scene["ambush"]["leader"] = scene["ambush"]["ambushers"][-1]
     return scene
+
+
+def random_ground(random: Random, scene: dict[str, Any]) -> dict[str, Any]:
+    """Decks and bogs, of the whole scene and of places of it."""
+    for place in scene.get("places", ()):
+        for kind in ("uneven_terrain", "on_ship"):
+            if random.random() < 0.3:
+                place[kind] = random.random() < 0.6
+    return {kind: True for kind in ("uneven_terrain", "on_ship") if random.random() < 0.1}
 
 
 def random_fighter(random: Random, side: str, n: int) -> dict[str, Any]:

@@ -84,12 +84,14 @@ class Weapon:
 @declared(Known.EVERYBODY, Lives.SHEET)
 @dataclass
 class Place:
-    """A place of the scene where there is something: ground of that height, cover, a soft landing."""
+    """A place of the scene where there is something: ground of that kind and height, or cover."""
 
     used: int = flag()
     position: int = number(-LEVEL, LEVEL)
     height_level: int = number(-LEVEL, LEVEL)
     soft: int = flag()
+    uneven_terrain: int = flag()
+    on_ship: int = flag()
     cover: int = term(Cover)
     cover_in_melee: int = flag()
 

@@ -111,8 +111,10 @@ class Fighter:
     horse: int = flag(Known.EVERYBODY, Lives.FIGHT)  # there is a mount of theirs: ridden, or waiting
     horse_position: int = number(-LEVEL, LEVEL, Known.PERCEIVED, Lives.FIGHT)  # where it waits
     horse_level: int = number(-LEVEL, LEVEL, Known.PERCEIVED, Lives.FIGHT)
-    on_ship: int = flag(Known.EVERYBODY, Lives.SHEET)
-    uneven_terrain: int = flag(Known.EVERYBODY, Lives.SHEET)
+    on_ship: int = flag(Known.PERCEIVED, Lives.FIGHT)
+    uneven_terrain: int = flag(Known.PERCEIVED, Lives.FIGHT)
+    always_on_ship: int = flag(Known.EVERYBODY, Lives.SHEET)  # wherever they go
+    always_uneven: int = flag(Known.EVERYBODY, Lives.SHEET)
     ambusher: int = flag(Known.EVERYBODY, Lives.SHEET)
     detected: int = flag(Known.EVERYBODY, Lives.FIGHT)  # the ambush
 
@@ -183,7 +185,10 @@ class Fight:
     referee_asked: int = flag(Known.EVERYBODY, Lives.SHEET)  # whether the Story Daimyo is asked for rulings
     played_on: int = flag(Known.EVERYBODY, Lives.FIGHT)  # the Story Daimyo went on with one side alone
     spent: int = flag(Known.EVERYBODY, Lives.ROUND)  # a die or an Honor Point, in this round
-    ground_level: int = number(-LEVEL, LEVEL, Known.EVERYBODY, Lives.SHEET)  # where no place says otherwise
+    # The ground where no place says otherwise.
+    ground_level: int = number(-LEVEL, LEVEL, Known.EVERYBODY, Lives.SHEET)
+    uneven_terrain: int = flag(Known.EVERYBODY, Lives.SHEET)
+    on_ship: int = flag(Known.EVERYBODY, Lives.SHEET)
     going_on: int = seats(Known.EVERYBODY, Lives.ROUND)  # who goes on with the same turn
     concerns: int = somebody(Known.EVERYBODY, Lives.STEP)  # whom a question is about
     # The ruling that holds if the Story Daimyo, who is being asked, says nothing else.

@@ -1,4 +1,4 @@
-"""Height belongs to the ground: steps, climbs, drops, Charges and throws between places of all heights."""
+"""What belongs to the ground: its height in steps, climbs, drops, Charges and throws; bogs and decks."""
 
 from __future__ import annotations
 
@@ -9,11 +9,23 @@ import pytest
 from kumite.rulesets.hachigoku.records import Place
 from kumite.rulesets.hachigoku.rules.actions.aim import approaches
 from kumite.rulesets.hachigoku.rules.actions.movement import movements, plan
+from kumite.rulesets.hachigoku.rules.defense.defense_rolls import dodge_skill
+from kumite.rulesets.hachigoku.rules.dice.pools import body_hindrance
 from kumite.rulesets.hachigoku.rules.initiative.steps import take_step
-from kumite.rulesets.hachigoku.rules.skirmish.ground import flight, ground_at, heights, walk
+from kumite.rulesets.hachigoku.rules.skirmish.ground import flight, ground_at, heights, tread, walk
 from kumite.rulesets.hachigoku.sizes import PLACES
 from kumite.rulesets.hachigoku.state import Fight, Fighter
-from kumite.rulesets.hachigoku.terms import Action, Approach, Ask, Event, Movement, RangeModel, Simple, Way
+from kumite.rulesets.hachigoku.terms import (
+    Action,
+    Approach,
+    Ask,
+    Event,
+    Movement,
+    RangeModel,
+    Simple,
+    Skill,
+    Way,
+)
 from kumite.tables.scripted import Scripted
 
 from ..fights import asked, fight, namae, play, told
@@ -154,3 +166,52 @@ def test_only_ways_that_are_open_are_asked_about() -> None:
     table = turn(on(me, namae(), 0, 1), Action.MOVE, Movement.FARTHER, Simple.NONE)
     assert me.position == -1
     assert (0, Ask.WAY) not in asked(table)
+
+
+def footing(made: Fight) -> tuple[int, int]:
+    me = made.fighters[0]
+    return me.uneven_terrain, me.on_ship
+
+
+def test_the_ground_of_a_place_is_for_those_who_are_there() -> None:
+    """HAC-MIN-4, HAC-MIN-5: into the bog and out again; a die fewer only in between."""
+    me = namae(dice=(5,))
+    made = on(me, namae(position=3), 0, 0, 0)
+    made.places[1].uneven_terrain = 1
+    found = [body_hindrance(me)]
+    for _ in range(2):
+        turn(made, Action.MOVE, Movement.NEARER, Simple.NONE)
+        found.append(body_hindrance(me))
+        me.dice[5], me.range_move_used = 1, 0
+    assert (me.position, found) == (2, [0, 1, 0])
+
+
+def test_overboard_one_is_no_longer_on_the_ship() -> None:
+    """HAC-DODG-3, HAC-MIN-5: the deck pitches, the sea does not; and Sailing is for the deck."""
+    me = namae(dice=(5,))
+    made = on(me, namae(position=2), 0, -1)
+    made.on_ship = made.uneven_terrain = 1
+    made.places[0].on_ship = made.places[0].uneven_terrain = 1
+    tread(made, me)
+    assert (footing(made), dodge_skill(me)) == ((1, 1), Skill.SAILING)
+    turn(made, Action.MOVE, Movement.NEARER, Simple.NONE)
+    assert (me.position, me.height_level) == (1, -1)
+    assert (footing(made), dodge_skill(me)) == ((0, 0), Skill.ATHLETICS)
+    me.position = 2
+    tread(made, me)
+    assert footing(made) == (1, 1), "where no place says, the scene does"
+
+
+def test_what_a_sheet_says_goes_with_its_owner() -> None:
+    """HAC-MIN-5: unfamiliar ground is unfamiliar everywhere; and in the matrix there are no places."""
+    me = namae(always_uneven=1, always_on_ship=1)
+    made = on(me, namae(), 0)
+    tread(made, me)
+    assert footing(made) == (1, 1)
+    me.always_uneven = me.always_on_ship = 0
+    made.places[0].uneven_terrain = 1
+    tread(made, me)
+    assert footing(made) == (1, 0)
+    made.house.range_model = RangeModel.MATRIX
+    tread(made, me)
+    assert footing(made) == (0, 0)

@@ -46,7 +46,7 @@ SHOWN: dict[str, Callable[[Sheet], object]] = {
     **{
         f"somebody with {name}": lambda sheet, name=name: getattr(sheet, name)  # type: ignore[misc]
         for name in (
-            *("aspects", "medicine_kit", "bonus_action_dice", "mounted", "on_ship", "uneven_terrain"),
+            *("aspects", "medicine_kit", "bonus_action_dice", "mounted"),
             *("position", "height_level", "wounds", "prone", "treated_today", "joins"),
         )
     },
@@ -59,7 +59,8 @@ def test_shown_somewhere(what: str) -> None:
 
 
 def test_every_feature_of_scenes() -> None:
-    for field in ("duel", "daimyo", "participants_total", "places", "ranges", "higher_ground", "unseen"):
+    scenes = ("duel", "daimyo", "participants_total", "on_ship", "uneven_terrain")
+    for field in (*scenes, "places", "ranges", "higher_ground", "unseen"):
         assert any(getattr(found.scene, field) for found in ENCOUNTERS), field
     assert any(found.scene.held_shafts for found in ENCOUNTERS)
     ambushes = [found.scene.ambush for found in ENCOUNTERS if found.scene.ambush is not None]
@@ -68,3 +69,5 @@ def test_every_feature_of_scenes() -> None:
     places = [place for found in ENCOUNTERS for place in found.scene.places]
     assert any(place.soft for place in places)
     assert any(place.cover_in_melee for place in places)
+    assert any(place.uneven_terrain for place in places)
+    assert any(place.on_ship is False for place in places)

@@ -62,7 +62,9 @@ def test_everything_is_a_plain_number() -> None:
         "duel": True,
         "daimyo": True,
         "participants_total": 40,
-        "places": [{"position": 1, "soft": True, "cover": "total", "cover_in_melee": True}],
+        "uneven_terrain": True,
+        "on_ship": True,
+        "places": [{"position": 1, "soft": True, "cover": "total", "cover_in_melee": True, "on_ship": False}],
         "ranges": [{"between": ["Genba", "Bandits"], "range": "far"}],
         "higher_ground": [{"above": "Genba", "below": "Bandits"}],
         "unseen": [{"observer": "Genba", "hidden": "Bandits"}],
@@ -298,3 +300,13 @@ def test_ranges_are_for_the_matrix() -> None:
     scene = {"ranges": [{"between": ["Genba", "Genba"], "range": "far"}]}
     found = refused([one("Genba")], [one("Tetsu")], scene=scene, house={"range_model": "matrix"})
     assert found == {"scene.ranges[0]": '"Genba" and "Genba"; two different fighters'}
+
+
+def test_the_ground_where_one_begins() -> None:
+    """HAC-MIN-5: as the place says, or else the scene; and as the sheet says whatever the place."""
+    places = [{"position": 1, "on_ship": False}, {"position": 2, "uneven_terrain": True}]
+    own = [one("Genba"), one("Ayame", position=1), one("Tetsu", position=2)]
+    other = [one("Onatsu", uneven_terrain=True), one("Bandits", position=1, on_ship=True)]
+    fight = fight_of(own, other, scene={"on_ship": True, "places": places})
+    found = [(me.on_ship, me.uneven_terrain) for me in fight.fighters[:5]]
+    assert found == [(1, 0), (0, 0), (1, 1), (1, 1), (1, 0)]

@@ -277,6 +277,7 @@ def test_whose_secrets_the_fields_are() -> None:
     assert set(names_of(Fighter, [Known.PERCEIVED])) == {
         *("position", "height_level", "ranges", "above", "cover", "cover_in_melee"),
         *("cover_available", "available_in_melee", "cover_lost", "horse_position", "horse_level"),
+        *("on_ship", "uneven_terrain"),
     }
     assert set(names_of(Weapon, [Known.SIDE])) == {"quality", "loaded"}
     for sealed in (Declaration, Plan):

@@ -97,13 +97,13 @@ CONDITIONS = (
     ),
     ConditionRow(
         "on a ship",
-        ("HAC-DODG-3",),
+        ("HAC-DODG-3", "HAC-MIN-5"),
         "Aboard, where Sailing takes the place of Athletics in a Dodge.",
         flag="on_ship",
     ),
     ConditionRow(
         "on bad ground",
-        ("HAC-MIN-4",),
+        ("HAC-MIN-4", "HAC-MIN-5"),
         "On uneven or unfamiliar ground, which takes a die from every physical roll.",
         flag="uneven_terrain",
     ),

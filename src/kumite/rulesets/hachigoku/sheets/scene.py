@@ -55,6 +55,12 @@ class Place(Written):
     position: Cell
     height_level: Cell = Field(0, description="Of the ground there")
     soft: bool = Field(False, description="Absorbs a fall: deep water, a haystack")
+    uneven_terrain: bool | None = Field(
+        None, description="Whether it takes a die from whoever is there; as the scene says if not written"
+    )
+    on_ship: bool | None = Field(
+        None, description="Whether one is aboard a ship there; as the scene says if not written"
+    )
     cover: CoverName = "none"
     cover_in_melee: bool = Field(False, description="Whether that cover helps against melee attacks too")
 
@@ -78,8 +84,10 @@ class Scene(Written):
         None, description="How many individuals are involved; those with sheets if not written"
     )
     ground_level: Cell = Field(0, description="The height level of the ground where no place says another")
+    uneven_terrain: bool = Field(False, description="Whether the ground is uneven where no place says")
+    on_ship: bool = Field(False, description="Whether they fight aboard a ship where no place says")
     places: Annotated[list[Place], Field(max_length=PLACES)] = Field(
-        [], description="Cells of the track where the ground is higher, lower, soft, or gives cover"
+        [], description="Cells of the track where the ground is of another kind or height, or gives cover"
     )
     ranges: list[Distance] = Field(
         [], description="Where house.range_model is matrix; else opponents are near and friends close"

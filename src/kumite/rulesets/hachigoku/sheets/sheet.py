@@ -78,8 +78,10 @@ class Sheet(Written):
     armor_quality: Annotated[str, OneOf(["poor", "standard", "high"])] = "standard"
 
     mounted: bool = False
-    on_ship: bool = False
-    uneven_terrain: bool = Field(False, description="Fights on uneven or unfamiliar ground")
+    on_ship: bool = Field(False, description="Aboard a ship wherever they go; the scene says it of places")
+    uneven_terrain: bool = Field(
+        False, description="Finds the ground unfamiliar wherever they go; the scene says it of places"
+    )
     position: Cell = Field(0, description="On the track; a step is one Range")
     height_level: Cell | None = Field(
         None, description="In steps of about ten feet; that of the ground there if not written"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..records import Place, Weapon
-from ..rules.skirmish.ground import ground_at
+from ..rules.skirmish.ground import ground_at, tread
 from ..rules.skirmish.ranges import find_cover
 from ..sizes import ELEMENTS, PLACES, SKILLS, WEAPONS
 from ..state import Fight, Fighter
@@ -31,6 +31,8 @@ def start(encounter: Encounter) -> Fight:
         referee_asked=int(scene.daimyo),
         count=len(encounter.combatants),
         ground_level=scene.ground_level,
+        uneven_terrain=int(scene.uneven_terrain),
+        on_ship=int(scene.on_ship),
         places=places_of(scene),
         house=HOUSE.state(encounter.house),
         fighters=[fighter_of(combatant) for combatant in encounter.combatants],
@@ -42,6 +44,8 @@ def start(encounter: Encounter) -> Fight:
     else:
         for combatant, me in zip(encounter.combatants, fight.fighters, strict=True):
             stand(fight, combatant.sheet, me)
+    for me in fight.fighters:
+        tread(fight, me)
     relate(encounter, fight)
     lie_in_wait(encounter, fight)
     return fight
@@ -73,8 +77,8 @@ def fighter_of(combatant: Combatant) -> Fighter:
         horse=int(sheet.mounted),
         horse_position=sheet.position,
         horse_level=sheet.height_level or 0,
-        on_ship=int(sheet.on_ship),
-        uneven_terrain=int(sheet.uneven_terrain),
+        always_on_ship=int(sheet.on_ship),
+        always_uneven=int(sheet.uneven_terrain),
         size=sheet.members,
         down_at=sheet.down_at,
         up=everybody,
@@ -124,19 +128,26 @@ def weapons_of(sheet: Sheet, seat: int) -> list[Weapon]:
 
 
 def places_of(scene: Scene) -> list[Place]:
-    """The places of the scene, and empty ones."""
+    """HAC-MIN-5: the places of the scene, and empty ones; of what a place does not say, the scene does."""
     written = [
         Place(
             used=1,
             position=place.position,
             height_level=place.height_level,
             soft=int(place.soft),
+            uneven_terrain=int(first_said(place.uneven_terrain, scene.uneven_terrain)),
+            on_ship=int(first_said(place.on_ship, scene.on_ship)),
             cover=int(Cover[place.cover.upper()]),
             cover_in_melee=int(place.cover_in_melee),
         )
         for place in scene.places
     ]
     return written + [Place() for _ in range(PLACES - len(written))]
+
+
+def first_said(of_place: bool | None, of_scene: bool) -> bool:
+    """What the place says, or else the scene."""
+    return of_scene if of_place is None else of_place
 
 
 def stand_apart(encounter: Encounter, fight: Fight) -> None:

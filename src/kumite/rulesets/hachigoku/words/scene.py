@@ -102,6 +102,7 @@ def zone(fight: Fight, position: int, left: float, top: float, bottom: float) ->
     said = [f"level {place.height_level}" for place in there[:1] if place.height_level]
     said += [COVERS[place.cover] for place in there if place.cover]
     said += ["soft" for place in there if place.soft]
+    said += ["uneven" for place in there if place.uneven_terrain]
     kind = "cover" if any(place.cover for place in there) else "high" if there else ""
     return Zone(left, top, WIDE, bottom - top, ", ".join([f"place {position}", *dict.fromkeys(said)]), kind)
 

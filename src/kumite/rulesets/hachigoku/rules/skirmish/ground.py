@@ -31,6 +31,17 @@ def is_soft(fight: Fight, position: int, level: int) -> bool:
     return False
 
 
+def tread(fight: Fight, me: Fighter) -> None:
+    """HAC-MIN-4, HAC-MIN-5, HAC-DODG-3: whether it is uneven, and a ship, where they stand now."""
+    uneven, ship = fight.uneven_terrain, fight.on_ship
+    if fight.house.range_model == RangeModel.TRACK:
+        for place in fight.places:
+            if place.used == 1 and place.position == me.position:
+                uneven, ship = place.uneven_terrain, place.on_ship
+    me.uneven_terrain = max(me.always_uneven, uneven)
+    me.on_ship = max(me.always_on_ship, ship)
+
+
 def beside(position: int, way: int) -> int:
     """The next place that way along the track."""
     return position + (1 if way == Way.UP else -1)

@@ -15,7 +15,7 @@ from ...records import Weapon
 from ...state import Fight, Fighter
 from ...terms import Ask, Cover, Event, Range, RangeModel, Way
 from ..standing import in_saddle
-from .ground import is_open, is_safe, walk
+from .ground import is_open, is_safe, tread, walk
 from .riders import leave_mount
 
 
@@ -146,6 +146,7 @@ def go_to(table: Table, fight: Fight, me: Fighter, position: int) -> None:
     """Go to another place on the track."""
     if position != me.position:
         me.position = position
+        tread(fight, me)
         table.tell(me.seat, Event.POSITION, position)
         leave_cover(fight, me)
 
