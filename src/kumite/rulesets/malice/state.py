@@ -104,6 +104,7 @@ class House:
     tie_break: int = 0
     delay_reoffer: int = 0
     all_delay_end: int = 0
+    slowest_must_act: int = 0
     odd_die: int = 0
     min_pool: int = 1
     untargeted_penalty: int = 0

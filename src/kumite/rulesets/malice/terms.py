@@ -919,6 +919,7 @@ class ReflexesSource(IntEnum):
 class StanceDeclaration(IntEnum):
     SIMULTANEOUS = 0
     OPEN_BY_AGILITY = 1
+    ONE_BY_ONE = 2
 
 
 class TieBreak(IntEnum):
@@ -934,6 +935,11 @@ class DelayReoffer(IntEnum):
 class AllDelayEnd(IntEnum):
     ROUND_ENDS = 0
     REOFFER = 1
+
+
+class SlowestMustAct(IntEnum):
+    IF_ALL_DELAYED = 0
+    ALWAYS = 1
 
 
 class OddDie(IntEnum):

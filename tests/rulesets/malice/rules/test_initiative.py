@@ -107,6 +107,26 @@ def test_stances_may_be_declared_openly_the_least_agile_first() -> None:
     assert told(table, Event.STANCE) == [(seat, Stance.ATTACK) for seat in (2, 3, 1, 0)]
 
 
+def test_each_may_choose_and_roll_before_the_next_one_chooses() -> None:
+    """MAL-INIT-7, MAL-INIT-8: by house rule, which takes "immediately before" by its letter."""
+    made = fight(
+        [newcomer(agility=2), newcomer(ranks={"defense": 1}, reflexes=1)],
+        [],
+        house={"stance_declaration": StanceDeclaration.ONE_BY_ONE},
+        round=1,
+    )
+    table = first_stage(made, Stance.FULL_DEFENSE, 9, 3, HIGHEST, 4, Stance.ATTACK, 6, 5)
+    assert asked(table) == [
+        (1, Ask.STANCE),
+        *[(1, Why.FULL_DEFENSE)] * 2,
+        (1, Ask.KEEP),
+        (1, Why.INITIATIVE),
+        (0, Ask.STANCE),
+        *[(0, Why.INITIATIVE)] * 2,
+    ]
+    assert [me.initiative_base for me in made.fighters] == [11, 4]
+
+
 def test_whoever_has_only_one_stance_is_not_asked() -> None:
     """MAL-STN-1."""
     made = fight([newcomer(dazed=1)], [])

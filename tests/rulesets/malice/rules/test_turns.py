@@ -23,6 +23,7 @@ from kumite.rulesets.malice.terms import (
     NoYes,
     Offer,
     Phase,
+    SlowestMustAct,
     Stage,
     Stance,
     Surprise,
@@ -127,6 +128,26 @@ def test_the_last_one_may_delay_once_somebody_has_acted() -> None:
     assert turns(table) == [A]
     assert offers(table)[-2:] == [(B, Ask.LAST_PASS, DELAY), (C, Ask.LAST_PASS, DELAY)]
     assert [who for who, _ in told(table, Event.TURN_LOST)][:2] == [B, C]
+
+
+def test_by_house_rule_the_last_one_may_never_delay() -> None:
+    """MAL-TURN-8, MAL-TURN-10: the sentence about the lowest Score may be read without its first half.
+
+    Where others have acted the Round does not end with that Turn: those who wait are still asked.
+    """
+    made = four(slowest_must_act=SlowestMustAct.ALWAYS)
+    table = play(made, to_the_end, TAKE, DELAY, TAKE)
+    assert turns(table) == [A, C, B]
+    assert told(table, Event.FORCED) == [(C, 0)]
+    assert offers(table)[-1] == (B, Ask.LAST_PASS, TAKE)
+    alone = four(slowest_must_act=SlowestMustAct.ALWAYS)
+    table = play(alone, to_the_end, TAKE, TAKE)
+    assert turns(table) == [A, B, C]
+    assert [who for who, _, _ in offers(table)] == [A, B]
+    waiting = four(slowest_must_act=SlowestMustAct.ALWAYS)
+    table = play(waiting, to_the_end, DELAY, DELAY)
+    assert turns(table) == [C]
+    assert [who for who, _ in told(table, Event.TURN_LOST)] == [A, B]
 
 
 def test_the_waiting_come_before_the_next_fresh_one() -> None:

@@ -46,17 +46,41 @@ def newcomers(fight: Fight) -> int:
 
 
 def stances_and_rolls(table: Table, fight: Fight) -> None:
-    """MAL-INIT-7, MAL-INIT-8: All choose a Stance, all Stances are revealed, then all roll."""
+    """MAL-INIT-7, MAL-INIT-8: All choose a Stance, all Stances are revealed, then all roll.
+
+    By house rule they choose openly, and may roll at once.
+    """
     new = newcomers(fight)
     table.tell(REFEREE, Event.STAGE, Stage.INITIATIVE)
-    if fight.house.stance_declaration == StanceDeclaration.OPEN_BY_AGILITY:
-        declare_openly(table, fight, new)
+    if fight.house.stance_declaration == StanceDeclaration.SIMULTANEOUS:
+        declare_unseen(table, fight, new)
     else:
-        for me in those(fight.fighters, new):
-            me.declared.stance = choose(table, me.seat, Ask.STANCE, legal_stances(fight, me))
-        for me in those(fight.fighters, new):
-            take_stance(table, me, me.declared.stance)
-            me.declared.stance = 0
+        declare_openly(table, fight, new)
+    if fight.house.stance_declaration != StanceDeclaration.ONE_BY_ONE:
+        roll_for_all(table, fight, new)
+
+
+def declare_unseen(table: Table, fight: Fight, new: int) -> None:
+    """MAL-INIT-8: Nobody sees a Stance before all have chosen."""
+    for me in those(fight.fighters, new):
+        me.declared.stance = choose(table, me.seat, Ask.STANCE, legal_stances(fight, me))
+    for me in those(fight.fighters, new):
+        take_stance(table, me, me.declared.stance)
+        me.declared.stance = 0
+
+
+def declare_openly(table: Table, fight: Fight, new: int) -> None:
+    """MAL-INIT-8: By house rule the least agile chooses first, and may roll before the next one chooses."""
+    while new != 0:
+        me = fight.fighters[least_agile(fight, new)]
+        new &= ~(1 << me.seat)
+        take_stance(table, me, choose(table, me.seat, Ask.STANCE, legal_stances(fight, me)))
+        if fight.house.stance_declaration == StanceDeclaration.ONE_BY_ONE:
+            roll_for_all(table, fight, 1 << me.seat)
+
+
+def roll_for_all(table: Table, fight: Fight, new: int) -> None:
+    """MAL-INIT-8, MAL-STN-13: Rolls that a Stance asks for come before those for Initiative."""
     for me in those(fight.fighters, new):
         if me.stance == Stance.FULL_DEFENSE:
             me.this_round.full_defense_joined = 1
@@ -65,16 +89,13 @@ def stances_and_rolls(table: Table, fight: Fight) -> None:
         roll_initiative(table, fight, me)
 
 
-def declare_openly(table: Table, fight: Fight, new: int) -> None:
-    """MAL-INIT-8: By house rule the lowest Agility chooses first, then the lower Class Rank."""
-    while new != 0:
-        seat = lowest(new)
-        for me in those(fight.fighters, new):
-            if slower(fight, me, fight.fighters[seat]):
-                seat = me.seat
-        new &= ~(1 << seat)
-        me = fight.fighters[seat]
-        take_stance(table, me, choose(table, seat, Ask.STANCE, legal_stances(fight, me)))
+def least_agile(fight: Fight, new: int) -> int:
+    """MAL-INIT-8: The seat of the one with the lowest Agility, then of the lowest Class Rank."""
+    seat = lowest(new)
+    for me in those(fight.fighters, new):
+        if slower(fight, me, fight.fighters[seat]):
+            seat = me.seat
+    return seat
 
 
 def slower(fight: Fight, me: Fighter, other: Fighter) -> bool:

@@ -11,7 +11,7 @@ from kumite.rulesets.shared.scratch import clear
 from kumite.table import Table
 
 from ...state import Fight, Fighter
-from ...terms import AllDelayEnd, Ask, DelayReoffer, Event, Offer, Phase, TurnState
+from ...terms import AllDelayEnd, Ask, DelayReoffer, Event, Offer, Phase, SlowestMustAct, TurnState
 from ..standing import in_duel_now
 from .leaving import lose_turn
 from .turn import fresh_who_can_act, take_turn, takes_part
@@ -83,11 +83,13 @@ def ask_the_next(table: Table, fight: Fight) -> bool:
     if not takes_part(fight, me):
         pass_over(table, fight, me)
         return False
-    forced = fight.turns_taken == 0 and fresh_who_can_act(fight) == 0
+    all_delayed = fight.turns_taken == 0
+    forced = may_not_delay(fight, all_delayed)
     if forced or in_duel_now(fight, me) or table.choose(me.seat, Ask.TURN, 0b11) == Offer.TAKE:
         if forced:
             table.tell(me.seat, Event.FORCED, 0)
-            fight.turns.over_after = 1 if fight.house.all_delay_end == AllDelayEnd.ROUND_ENDS else 0
+            ends = all_delayed and fight.house.all_delay_end == AllDelayEnd.ROUND_ENDS
+            fight.turns.over_after = 1 if ends else 0
         take_turn(table, fight, me)
         return True
     table.tell(me.seat, Event.DELAYS, 0)
@@ -97,6 +99,13 @@ def ask_the_next(table: Table, fight: Fight) -> bool:
     if fight.house.delay_reoffer == DelayReoffer.AFTER_EACH_SLOT:
         begin_pass(fight, 1 << me.seat)
     return False
+
+
+def may_not_delay(fight: Fight, all_delayed: bool) -> bool:
+    """MAL-TURN-8, MAL-TURN-10: The slowest must act where all have delayed, and by house rule always."""
+    if fresh_who_can_act(fight) != 0:
+        return False
+    return all_delayed or fight.house.slowest_must_act == SlowestMustAct.ALWAYS
 
 
 def first_fresh(fight: Fight) -> Fighter:
