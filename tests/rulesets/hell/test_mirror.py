@@ -25,7 +25,7 @@ from kumite.rulesets.hell.words import WORDS
 from kumite.table import REFEREE, Question, Verb
 from kumite.tables.recording import Recording
 
-MOST = min(int(os.environ.get("KUMITE_ENCOUNTERS", "12")), 5000)
+MOST = int(os.environ.get("KUMITE_ENCOUNTERS", "12"))
 BEATS = 120
 SAMPLES = [name for name in samples() if "Boss" not in name]
 KEPT = (

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from kumite.rulesets.hell.rules.combat.tiles import distance
+from kumite.rulesets.hell.rules.combat.tiles import distance, distance_from
+from kumite.rulesets.hell.rules.common_actions.options import open_actions
 from kumite.rulesets.hell.rules.common_actions.overwatch import forced_watch
 from kumite.rulesets.hell.rules.common_actions.speed import current_speed
 from kumite.rulesets.hell.rules.common_actions.walking import BY_SPEED, jump_height, walk
 from kumite.rulesets.hell.rules.damage_and_armor.force import knock_back
 from kumite.rulesets.hell.state import BOTH, DECLINE, LOCKED_BIT, Fight, Fighter
 from kumite.rulesets.hell.terms import (
+    Action,
     Ask,
     Direction,
     Event,
@@ -241,6 +243,49 @@ def test_distances() -> None:
     assert distance(made, me, far) == 5
     far.y = -2
     assert distance(made, me, far) == 3
+
+
+def test_height_counts() -> None:
+    """HEL-GEN-4: five tiles up are five tiles away, whatever lies between, but not for those who fly."""
+    for switch, apart in ((1, 5), (0, 1)):
+        made = fight([fighter()], [fighter(at=(1, 0))], "05555555", house={"height_counts": switch})
+        me, foe = made.fighters
+        assert (distance(made, me, foe), distance(made, foe, me)) == (apart, apart)
+        assert (distance_from(made, me, 1, 0), distance_from(made, me, 7, 0)) == (apart, 7)
+        foe.move_modes = 1 << MoveMode.FLY
+        assert distance(made, me, foe) == 1
+        foe.fate = Fate.UNCONSCIOUS
+        assert distance(made, me, foe) == apart
+
+
+@pytest.mark.parametrize(("height", "reached"), [(1, True), (2, False)])
+def test_a_blade_reaches_no_ledge(height: int, reached: bool) -> None:
+    """HEL-GEN-4, HEL-ATK-5, HEL-GRAP-1: nobody strikes or Grapples those who stand too high; a shot may."""
+    me = fighter("sword", body=1, pool=[4, 4])
+    made = fight([me], [fighter("long bow", mind=1, at=(1, 0), pool=[4, 4])], f"0{height}")
+    actions = open_actions(made, me)
+    assert (actions >> Action.ATTACK & 1, actions >> Action.GRAPPLE & 1) == (reached, reached)
+    assert open_actions(made, made.fighters[1]) >> Action.ATTACK & 1
+
+
+def test_a_grip_breaks_over_a_ledge() -> None:
+    """HEL-GEN-4, HEL-GRAP-2: whoever is thrown down is too far away to be held."""
+    made = fight([fighter(at=(0, 0))], [fighter(at=(1, 0), held_by=1)], "330")
+    play(made, lambda table, made: knock_back(table, made, made.fighters[1], 1, made.fighters[0]))
+    assert (place(made.fighters[1]), made.fighters[1].held_by) == ((2, 0), 0)
+
+
+def test_by_house_rule_a_jump_is_on_top_of_speed() -> None:
+    """HEL-MOVE-3, HEL-MOVE-4: also after the last step of a Move, but once, and not for the held."""
+    made = alone(fighter(body=2, base_speed=1), house={"jumps_cost_speed": 0})
+    table = walked(made, E, FAR, E, 4)
+    assert (place(made.fighters[0]), len(asked(table))) == ((5, 0), 4)
+    made = alone(fighter(body=2, base_speed=1), "022", house={"jumps_cost_speed": 0})
+    walked(made, UP, E)
+    assert place(made.fighters[0]) == (2, 0)
+    made = alone(fighter(body=2, base_speed=6), house={"jumps_cost_speed": 0})
+    made.fighters[0].held_by = 2
+    assert asked(walked(made)) == []
 
 
 # Overwatch

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from kumite.rulesets.hell.rules.combat.turns import begin_turn, end_turn, take_action
+from kumite.rulesets.hell.rules.combat.turns import all_actions, begin_turn, end_turn, take_action
+from kumite.rulesets.hell.rules.common_actions.options import unlockable
 from kumite.rulesets.hell.rules.status_effects.lasting import last
 from kumite.rulesets.hell.state import LOCKED_BIT, Fight, Fighter, Turn
 from kumite.rulesets.hell.terms import (
@@ -16,6 +17,7 @@ from kumite.rulesets.hell.terms import (
     Event,
     Fate,
     Kind,
+    Knack,
     Phase,
     Status,
     Trait,
@@ -285,9 +287,36 @@ def test_locking_and_unlocking() -> None:
     act(made, Action.LOCK, 3)
     me = made.fighters[0]
     assert (me.locked[3], sum(me.pool)) == (1, 1)
+    begin(made, 1, 1, 1, 1)
     table = act(made, Action.UNLOCK)
     assert told(table, Event.UNLOCKS) == [(0, 3)]
     assert (sum(me.locked), me.pool[3]) == (0, 1)
+
+
+def test_no_die_goes_back_in_the_turn_in_which_it_was_locked() -> None:
+    """HEL-LOCK-3: so nobody Locks and unlocks without end; an older die of the same face may go back."""
+    made = alone(pool=[1, 1], locked=[4], max_locked=2)
+    me = made.fighters[0]
+    assert all_actions(made, me) >> Action.UNLOCK & 1
+    act(made, Action.LOCK)
+    assert unlockable(me) == 1 << 4
+    act(made, Action.UNLOCK)
+    assert not all_actions(made, me) >> Action.UNLOCK & 1
+    act(made, Action.LOCK, 4)
+    assert unlockable(me) == 0
+    made = alone(pool=[4, 5], locked=[4], max_locked=2)
+    act(made, Action.LOCK, 4)
+    assert unlockable(made.fighters[0]) == 1 << 4
+    act(made, Action.UNLOCK)
+    assert unlockable(made.fighters[0]) == 0
+
+
+def test_who_locks_sixes_makes_no_sixes_of_their_pool() -> None:
+    """HEL-LOCK-1, HEL-LOCK-3: the 6 that a die becomes waits until the next turn, too."""
+    made = alone(pool=[1, 2], knacks=[Knack.LOCKS_SIXES])
+    act(made, Action.LOCK, 1)
+    assert made.fighters[0].locked[6] == 1
+    assert not all_actions(made, made.fighters[0]) >> Action.UNLOCK & 1
 
 
 def test_a_second_locked_die_replaces_the_first() -> None:

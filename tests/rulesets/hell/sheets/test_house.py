@@ -8,14 +8,15 @@ from kumite.rulesets.hell.state import House
 
 
 def test_what_the_texts_leave_open_is_a_switch_and_the_first_reading_is_ours() -> None:
-    """A switch is at its first reading unless somebody says otherwise; two rules are on by default."""
+    """A switch is at its first reading unless somebody says otherwise; four are on by default."""
     switches = {name: entry for name, entry in HOUSE.entries.items() if "terms" in entry}
     assert len(switches) >= 16
     for name, entry in switches.items():
         assert entry["default"] == next(iter(entry["readings"])), name
         assert getattr(House(), name) == 0, name
-    assert HOUSE.entries["hunker_stacks"]["default"] is True
-    assert HOUSE.entries["npc_deaths_door"]["default"] is True
+    for name in ("hunker_stacks", "npc_deaths_door", "jumps_cost_speed", "height_counts"):
+        assert HOUSE.entries[name]["default"] is True
+        assert getattr(House(), name) == 1
 
 
 def test_the_numbers_of_the_text() -> None:

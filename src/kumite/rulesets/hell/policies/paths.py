@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
 
-from ..rules.combat.tiles import DX, DY, ground_at, has_map, is_solid, measure
+from ..rules.combat.tiles import (
+    DX,
+    DY,
+    ground_at,
+    has_heights,
+    has_map,
+    is_in_the_air,
+    is_solid,
+    level_at,
+    measure,
+)
 from ..rules.common_actions.walking import jumps_far
 from ..rules.standing import present
 from ..state import AREAS, SPAN, Fight, Fighter
@@ -102,7 +112,20 @@ def flooded(fight: Fight, me: Fighter, foe: Fighter, options: int, over: bool, c
                     free[other.y + dy] &= ~taken
                     if other.seat == foe.seat:
                         flood[other.y + dy] |= taken
+    if has_heights(fight) and not is_in_the_air(me) and not is_in_the_air(foe):
+        flood = beside(fight, foe, free)
     return first_touch(fight, me, options, free, flood)
+
+
+def beside(fight: Fight, foe: Fighter, free: list[int]) -> list[int]:
+    """HEL-GEN-4: the free tiles next to a foe that are not too high above them or too far below."""
+    flood = [0] * SPAN
+    level = level_at(fight, foe.x, foe.y)
+    for y in range(max(0, foe.y - 1), min(fight.height, foe.y + foe.size + 1)):
+        for x in range(max(0, foe.x - 1), min(fight.width, foe.x + foe.size + 1)):
+            if has(free[y], x) and abs(level_at(fight, x, y) - level) <= 1:
+                flood[y] |= 1 << x
+    return flood
 
 
 def first_touch(fight: Fight, me: Fighter, options: int, free: list[int], flood: list[int]) -> int:

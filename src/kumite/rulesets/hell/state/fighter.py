@@ -112,6 +112,7 @@ class Turn:
     refused_arts: int = bits(Art)  # for want of an activator
     acted: int = counter()  # actions
     dug: int = flag()  # through a tile of wall
+    locked: Annotated[list[int], FACES] = numbers(FACES, counter())  # dice, by face
     in_ritual: int = flag()  # the turn is one of an Art that takes a minute
     dropped: int = flag()  # has passed to 0 Health: on_drop counts once
 

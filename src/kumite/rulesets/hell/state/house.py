@@ -47,6 +47,8 @@ class House:
     fall_rule: int = 0
     fall_safe: int = 3
     knockback_rule: int = 0
+    jumps_cost_speed: int = 1
+    height_counts: int = 1
     metric: int = 0
     flank_geometry: int = 0
     slower_rest: int = 0

@@ -39,14 +39,25 @@ def measure(fight: Fight, dx: int, dy: int) -> int:
 
 
 def distance(fight: Fight, me: Fighter, other: Fighter) -> int:
-    """How many tiles apart two combatants are."""
+    """HEL-GEN-4: how many tiles apart two combatants are, along the ground or up and down."""
     dx = gap(me.x, me.size, other.x, other.size)
-    return measure(fight, dx, gap(me.y, me.size, other.y, other.size))
+    apart = measure(fight, dx, gap(me.y, me.size, other.y, other.size))
+    if not has_heights(fight) or is_in_the_air(me) or is_in_the_air(other):
+        return apart
+    return max(apart, abs(level_at(fight, me.x, me.y) - level_at(fight, other.x, other.y)))
 
 
 def distance_from(fight: Fight, me: Fighter, x: int, y: int) -> int:
-    """How many tiles a combatant is from a tile."""
-    return measure(fight, gap(me.x, me.size, x, 1), gap(me.y, me.size, y, 1))
+    """HEL-GEN-4: how many tiles a combatant is from a tile, along the ground or up and down."""
+    apart = measure(fight, gap(me.x, me.size, x, 1), gap(me.y, me.size, y, 1))
+    if not has_heights(fight) or is_in_the_air(me):
+        return apart
+    return max(apart, abs(level_at(fight, me.x, me.y) - level_at(fight, x, y)))
+
+
+def has_heights(fight: Fight) -> bool:
+    """HEL-GEN-4: whether height counts here: it may, by house rule, and there is a map to tell it."""
+    return has_map(fight) and fight.house.height_counts == 1
 
 
 def directions(fight: Fight) -> int:

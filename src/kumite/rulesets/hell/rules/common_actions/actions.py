@@ -37,6 +37,7 @@ from .options import (
     seen_others,
     sleepers_near,
     swappable,
+    unlockable,
     webbed_near,
 )
 from .walking import BY_SPEED, walk
@@ -189,12 +190,14 @@ def lock(table: Table, me: Fighter) -> None:
     face = choose(table, me.seat, Ask.DIE, faces_of(me.pool) & SIX_SIDED)
     me.pool[face] -= 1
     table.tell(me.seat, Event.DICE_GIVEN, face)
-    lock_face(table, me, 6 if has(me.knacks, Knack.LOCKS_SIXES) else face)
+    kept = 6 if has(me.knacks, Knack.LOCKS_SIXES) else face
+    lock_face(table, me, kept)
+    me.turn.locked[kept] += 1
 
 
 def unlock(table: Table, me: Fighter) -> None:
     """HEL-LOCK-3: the die goes back to the pool at no cost and is an ordinary one again."""
-    face = choose(table, me.seat, Ask.UNLOCK, faces_of(me.locked))
+    face = choose(table, me.seat, Ask.UNLOCK, unlockable(me))
     me.locked[face] -= 1
     me.pool[face] += 1
     table.tell(me.seat, Event.UNLOCKS, face)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.seats import those
 
-from ...state import BOTH, WEAPONS, Fight, Fighter, Weapon
+from ...state import BOTH, FACES, WEAPONS, Fight, Fighter, Weapon
 from ...terms import Action, Item, Kind, Mode, Quirk, Stat, Status, Trait
 from ..attack_dice_values_matter.landing import may_be_grappled
 from ..combat.dice import count_dice, faces_of
@@ -45,16 +45,25 @@ def open_actions(fight: Fight, me: Fighter) -> int:
         bits |= 1 << Action.MEDICINE_CHECK
     if dice >= fight.house.swap_cost and swappable(fight, me) != 0:
         bits |= 1 << Action.SWAP
-    if count_dice(me.locked) > 0:
+    if unlockable(me) != 0:
         bits |= 1 << Action.UNLOCK
-        if moves_marks(fight, me):
-            bits |= 1 << Action.MOVE_MARK
+    if count_dice(me.locked) > 0 and moves_marks(fight, me):
+        bits |= 1 << Action.MOVE_MARK
     if has_status(me, Status.FOCUS):
         bits |= 1 << Action.END_FOCUS
     if held_by_me(fight, me) != 0:
         bits |= 1 << Action.RELEASE
         if knows(me, Trait.BOUNCER):
             bits |= 1 << Action.THROW_HELD
+    return bits
+
+
+def unlockable(me: Fighter) -> int:
+    """HEL-LOCK-3: the faces of the Locked dice that were Locked before this turn, as a bit set."""
+    bits = 0
+    for face in range(1, FACES):
+        if me.locked[face] > me.turn.locked[face]:
+            bits |= 1 << face
     return bits
 
 

@@ -55,7 +55,7 @@ def walk(table: Table, fight: Fight, me: Fighter, budget: int) -> int:
     swims = swims_freely(me)
     while can_act(me):
         left = tiles_left(fight, me, budget, used)
-        if left <= 0:
+        if left <= 0 and (jumped or not jumps_for_nothing(fight, me)):
             break
         options = ways(fight, me, left, jumped, True)
         if options == 1:
@@ -65,7 +65,7 @@ def walk(table: Table, fight: Fight, me: Fighter, budget: int) -> int:
             break
         if way == Direction.JUMP:
             jumped = True
-            used += jump_up(table, fight, me, left)
+            used += jump_up(table, fight, me)
         elif way == Direction.LONG_JUMP:
             jumped = True
             used += long_jump(table, fight, me, left)
@@ -86,6 +86,11 @@ def walk(table: Table, fight: Fight, me: Fighter, budget: int) -> int:
             if me.turn.tiles > moved:
                 used += tiles
     return used
+
+
+def jumps_for_nothing(fight: Fight, me: Fighter) -> bool:
+    """HEL-MOVE-3, HEL-MOVE-4: by house rule on top of Speed, but still none at Speed 0."""
+    return fight.house.jumps_cost_speed == 0 and current_speed(fight, me) > 0
 
 
 def climbs_freely(me: Fighter) -> bool:
@@ -168,7 +173,7 @@ def ways(fight: Fight, me: Fighter, left: int, jumped: bool, stopping: bool) -> 
                 bits |= 1 << way
     if jumped or me.prone == 1 or is_in_the_air(me):
         return bits
-    if jumps_up(fight, me, left) != 0:
+    if jumps_up(fight, me) != 0:
         bits |= 1 << Direction.JUMP
     if can_jump_far(fight, me, left):
         bits |= 1 << Direction.LONG_JUMP
@@ -180,7 +185,7 @@ def jump_height(me: Fighter) -> int:
     return 1 + half(max(0, me.stats[Stat.BODY]))
 
 
-def jumps_up(fight: Fight, me: Fighter, left: int) -> int:
+def jumps_up(fight: Fight, me: Fighter) -> int:
     """HEL-MOVE-3: onto what stands beside them; upward tiles do not count against Speed."""
     bits = 0
     if not has_map(fight):
@@ -189,23 +194,26 @@ def jumps_up(fight: Fight, me: Fighter, left: int) -> int:
         if has(directions(fight), way):
             x, y = me.x + DX[way], me.y + DY[way]
             up = level_at(fight, x, y) - level_at(fight, me.x, me.y)
-            if 0 < up <= jump_height(me) and is_free(fight, me, x, y) and left >= 1:
+            if 0 < up <= jump_height(me) and is_free(fight, me, x, y):
                 bits |= 1 << way
     return bits
 
 
-def jump_up(table: Table, fight: Fight, me: Fighter, left: int) -> int:
+def jump_up(table: Table, fight: Fight, me: Fighter) -> int:
     """HEL-MOVE-3: a standing jump. Returns the tiles that it costs."""
-    way = choose(table, me.seat, Ask.JUMP_DIRECTION, jumps_up(fight, me, left))
+    way = choose(table, me.seat, Ask.JUMP_DIRECTION, jumps_up(fight, me))
     step_to(table, fight, me, me.x + DX[way], me.y + DY[way], Event.JUMPS)
-    return 1
+    return fight.house.jumps_cost_speed
 
 
 def jump_lengths(fight: Fight, me: Fighter, left: int, way: int) -> int:
     """HEL-MOVE-4: how far they can jump that way, as a bit set: over what lies between, but no wall."""
     bits = 0
     start = level_at(fight, me.x, me.y)
-    for length in range(1, min(left, 2 + max(0, me.stats[Stat.BODY])) + 1):
+    farthest = 2 + max(0, me.stats[Stat.BODY])
+    if fight.house.jumps_cost_speed == 1:
+        farthest = min(left, farthest)
+    for length in range(1, farthest + 1):
         x, y = me.x + DX[way] * length, me.y + DY[way] * length
         if level_at(fight, x, y) > start or ground_at(fight, x, y) == Ground.WALL or not on_map(fight, x, y):
             break
@@ -236,7 +244,7 @@ def long_jump(table: Table, fight: Fight, me: Fighter, left: int) -> int:
     way = choose(table, me.seat, Ask.JUMP_DIRECTION, jumps_far(fight, me, left))
     length = choose(table, me.seat, Ask.JUMP_LENGTH, jump_lengths(fight, me, left, way))
     step_to(table, fight, me, me.x + DX[way] * length, me.y + DY[way] * length, Event.JUMPS)
-    return length
+    return length * fight.house.jumps_cost_speed
 
 
 def climb(table: Table, fight: Fight, me: Fighter, up: int) -> bool:
