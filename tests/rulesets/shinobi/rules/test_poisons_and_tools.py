@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -474,20 +475,54 @@ def test_what_is_of_use() -> None:
     assert speeds == [4, 4, 10, 6, 5]
 
 
-def test_a_kit_is_used_up_by_treating_a_wound_alone() -> None:
-    """SHI-TOOL-AID: not by stopping blood, nor by curing Burns."""
+def hurt_again(made: Fight, what: str) -> None:
+    """Seat 0 bleeds, burns or has a concussion, and nothing else."""
+    me = made.fighters[0]
+    for status in me.statuses:
+        status.kind = 0
+    me.wounds[0].name, me.wounds[0].treated = 0, 0
+    match what:
+        case "bleeds":
+            me.statuses[0].kind, me.statuses[0].severity = StatusKind.BLEED, 4
+        case "burns":
+            me.statuses[0].kind, me.statuses[0].severity = StatusKind.BURN, 3
+        case _:
+            me.wounds[0].name = WoundName.CONCUSSION
+    reckon(made, me)
+
+
+PLIGHTS = list(product(("bleeds", "burns", "wound"), repeat=3))
+
+
+def boxes(kits: int, plights: tuple[str, ...]) -> tuple[list[bool], int]:
+    """In which of these plights kits help, one after the other, and how many are left; each is a box."""
+    left: list[set[str]] = [set() for _ in range(kits)]
+    helped = []
+    for plight in plights:
+        fit = [box for box in left if (plight not in box if plight != "wound" else not box)]
+        helped.append(bool(fit))
+        if fit:
+            box = max(fit, key=len)  # what has been opened comes first
+            box.add(plight)
+            left = [one for one in left if one is not box or one not in ({"wound"}, {"bleeds", "burns"})]
+    return helped, len(left)
+
+
+@pytest.mark.parametrize("kits", [1, 2])
+@pytest.mark.parametrize("plights", PLIGHTS, ids=" ".join)
+def test_what_a_kit_is_good_for(kits: int, plights: tuple[str, ...]) -> None:
+    """SHI-TOOL-AID: each stops blood once and cures Burns once, or treats one wound, and is then used up."""
     made = equipped("first_aid_kit")
     me = made.fighters[0]
-    me.wounds[0].name = WoundName.CONCUSSION
-    me.statuses[0].kind, me.statuses[0].severity = StatusKind.BLEED, 4
-    me.statuses[1].kind, me.statuses[1].severity = StatusKind.BURN, 3
-    reckon(made, me)
-    left = []
-    for _ in range(3):
-        play(made, using(Item.FIRST_AID_KIT))
-        left.append(me.items[Item.FIRST_AID_KIT])
-    assert left == [2, 2, 1]
-    assert (me.now.bleed, me.now.burn, me.wounds[0].treated) == (0, 0, 1)
+    me.items[Item.FIRST_AID_KIT] = kits
+    helped = []
+    for plight in plights:
+        hurt_again(made, plight)
+        helped.append(bool(patients(made, me, Item.FIRST_AID_KIT)))
+        if helped[-1]:
+            play(made, using(Item.FIRST_AID_KIT))
+            assert (me.now.bleed, me.now.burn, me.wounds[0].treated) == (0, 0, int(plight == "wound"))
+    assert (helped, me.items[Item.FIRST_AID_KIT]) == boxes(kits, plights)
 
 
 @pytest.mark.parametrize(

@@ -85,6 +85,29 @@ def test_once_each() -> None:
     assert told(table, Event.NEW_ACCURACY) == [(FOE, 20 + 7)]
 
 
+@pytest.mark.parametrize(
+    ("missile", "margins"),
+    [("shuriken", [11]), ("fuuma shuriken", [9, 16]), ("large star shuriken", [9, 16])],
+)
+def test_a_full_hit_may_become_a_better_one(missile: str, margins: list[int]) -> None:
+    """SHI-WP-1, SHI-WPN-FUUMA: where a greater margin counts, a full hit leaves its attacker a reason.
+
+    17 against 8, with a shuriken 19: all of the damage gets through. The point makes it 24.
+    """
+    me = fighter(agi=60, next_ic=60)
+    foe = fighter(missile, dex=70, str=60, next_ic=3, willpower=1, at=(5, 0))
+    foe.weapons[1].pieces = 1  # more of the large ones are a burden
+    made = fight(me, foe)
+    decisions = {(FOE, Ask.ACTION): Action.WEAPON, (ME, Ask.DEFENCE): Defence.DODGE}
+    dice = {(ME, Why.DODGE): 2}
+    if len(margins) == 2:
+        decisions[FOE, Ask.SPEND_WILLPOWER] = 1
+        dice[FOE, Why.WILLPOWER] = 17
+    table = guided(made, until(3), decisions, dice)
+    assert order(table) == [FOE] * (len(margins) - 1)
+    assert [margin for _, margin in told(table, Event.HIT)] == margins
+
+
 def test_a_reroll_may_be_worse() -> None:
     """SHI-WP-3: the new result stands, better or not."""
     made = duel(0, 1)

@@ -82,6 +82,8 @@ class Fighter:
     armour_uses: Annotated[list[int], 6] = numbers(6, number(0, 100))
     protector_place: int = term(Location, least=1)
     items: Annotated[list[int], 14] = numbers(14, counter())
+    kits_stanched: int = counter()  # of the first aid kits, how many have stopped blood already
+    kits_soothed: int = counter()  # and how many have cured Burns
     poison_of_doses: int = term(PoisonName, lives=Lives.SHEET)
     water: int = counter()  # gallons
 

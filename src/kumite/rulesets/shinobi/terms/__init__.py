@@ -28,6 +28,7 @@ from .bodies import WoundType as WoundType
 from .effects import AreaKind as AreaKind
 from .effects import EffectKind as EffectKind
 from .equipment import Armour as Armour
+from .equipment import FirstAid as FirstAid
 from .equipment import Item as Item
 from .equipment import PoisonName as PoisonName
 from .equipment import Special as Special

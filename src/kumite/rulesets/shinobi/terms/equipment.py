@@ -76,6 +76,15 @@ class Item(IntEnum):
     GOGGLES = 13
 
 
+class FirstAid(IntEnum):
+    """What a kit does for somebody."""
+
+    NONE = 0
+    STOP_BLEEDING = 1
+    CURE_BURNS = 2
+    TREAT = 3
+
+
 class PoisonName(IntEnum):
     NONE = 0
     CENTIPEDE = 1

@@ -9,6 +9,7 @@ from ...terms import (
     Ability,
     Action,
     Bar,
+    FirstAid,
     Item,
     PoisonName,
     Skill,
@@ -19,10 +20,8 @@ from ...terms import (
     TechniqueName,
     WoundName,
 )
-from ..how_to_fight.seal_speeds import (
-    holds_special,
-    printed_seals,
-)
+from ..equipment.kits import aid_for
+from ..how_to_fight.seal_speeds import holds_special, printed_seals
 from ..initiative.deeds import (
     aims_steadily,
     core_of,
@@ -174,23 +173,27 @@ def item_speed(fight: Fight, me: Fighter, deed: Deed) -> int:
         case Item.ANTIDOTE:
             return 6
         case Item.FIRST_AID_KIT:
-            return first_aid_speed(fight.fighters[deed.target - 1] if deed.target > 0 else me)
+            return first_aid_speed(me, fight.fighters[deed.target - 1] if deed.target > 0 else me)
         case _:
             return 10
 
 
-def first_aid_speed(me: Fighter) -> int:
+def first_aid_speed(me: Fighter, friend: Fighter) -> int:
     """SHI-TOOL-AID: how long first aid takes.
 
     10 for each severity of the wound that bleeds, 2 for each point of Burns, 15 for each severity treated.
     """
     worst = 1
-    for wound in me.wounds:
+    for wound in friend.wounds:
         if wound.name > 0 and wound.treated == 0:
             worst = max(worst, severity_of(wound.name))
-    if me.now.bleed > 0:
-        return 10 * worst
-    return 2 * me.now.burn if me.now.burn > 0 else 15 * worst
+    match aid_for(me, friend):
+        case FirstAid.STOP_BLEEDING:
+            return 10 * worst
+        case FirstAid.CURE_BURNS:
+            return 2 * friend.now.burn
+        case _:
+            return 15 * worst
 
 
 def blood_in_eyes(me: Fighter) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from kumite.table import Table
 
 from ...state import Fight, Fighter
-from ...terms import Cause, Item, PoisonName, StatusKind, WoundName
+from ...terms import Cause, FirstAid, Item, PoisonName, StatusKind, WoundName
 from ..basic_actions.grid import within
 from ..conditions.statuses import end_kind, give
 from ..standing import present, reckon
-from ..wounds.wound_list import severity_of
+from .kits import aid_for, use_kit, worst_untreated
 from .poisons import end_venom
 
 
@@ -17,41 +17,31 @@ def patients(fight: Fight, me: Fighter, item: int) -> int:
     """SHI-TOOL-AID-2: whom a kit or an antidote could help: oneself, friends within a yard."""
     bits = 0
     for friend in fight.fighters[: fight.count]:
-        if friend.side == me.side and present(friend) and within(me, friend, 1) and helps(friend, item):
+        if friend.side == me.side and present(friend) and within(me, friend, 1) and helps(me, friend, item):
             bits |= 1 << friend.seat
     return bits
 
 
-def helps(me: Fighter, item: int) -> bool:
+def helps(me: Fighter, friend: Fighter, item: int) -> bool:
     """Whether there is something for it to do."""
     if item == Item.ANTIDOTE:
-        return worst_venom(me) > 0
-    return me.now.bleed > 0 or me.now.burn > 0 or worst_untreated(me) > 0
+        return worst_venom(friend) > 0
+    return aid_for(me, friend) != FirstAid.NONE
 
 
-def worst_untreated(me: Fighter) -> int:
-    """The place + 1 of the worst wound that has not been seen to; 0: none."""
-    worst = 0
-    for place, wound in enumerate(me.wounds):
-        if wound.name > 0 and wound.treated == 0 and wound.false == 0:
-            if worst == 0 or severity_of(wound.name) > severity_of(me.wounds[worst - 1].name):
-                worst = place + 1
-    return worst
-
-
-def first_aid(table: Table, fight: Fight, me: Fighter) -> int:
-    """SHI-TOOL-AID: it stops bleeding, else cures Burns, else treats the worst wound, which uses up the kit.
-
-    Returns how many kits are used up.
-    """
-    if me.now.bleed > 0:
-        end_kind(table, fight, me, StatusKind.BLEED)
-    elif me.now.burn > 0:
-        end_kind(table, fight, me, StatusKind.BURN)
-    elif worst_untreated(me) > 0:
-        treat(fight, me, worst_untreated(me) - 1)
-        return 1
-    return 0
+def first_aid(table: Table, fight: Fight, me: Fighter, friend: Fighter) -> None:
+    """SHI-TOOL-AID: what a kit does for somebody."""
+    aid = aid_for(me, friend)
+    use_kit(me, aid)
+    match aid:
+        case FirstAid.STOP_BLEEDING:
+            end_kind(table, fight, friend, StatusKind.BLEED)
+        case FirstAid.CURE_BURNS:
+            end_kind(table, fight, friend, StatusKind.BURN)
+        case FirstAid.TREAT:
+            treat(fight, friend, worst_untreated(friend) - 1)
+        case _:
+            pass
 
 
 def treat(fight: Fight, me: Fighter, place: int) -> None:

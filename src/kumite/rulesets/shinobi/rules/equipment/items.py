@@ -58,7 +58,7 @@ def is_of_use(fight: Fight, me: Fighter, item: int) -> bool:
 
 
 def use(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
-    """One item is used, and used up."""
+    """One item is used, and used up; not at once poison, oxygen and first aid kits."""
     item = deed.item
     if me.items[item] <= 0:
         return
@@ -84,7 +84,7 @@ def use(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
             lay(fight, AreaKind.CALTROPS, me.seat + 1, me.x, me.y, 5, 1, HOUR)
             table.tell(me.seat, Event.AREA, AreaKind.CALTROPS)
         case Item.FIRST_AID_KIT:
-            me.items[item] -= first_aid(table, fight, where)
+            first_aid(table, fight, me, where)
         case Item.ANTIDOTE:
             antidote(table, fight, where)
         case Item.POISON_DOSE:

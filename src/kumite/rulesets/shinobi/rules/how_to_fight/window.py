@@ -6,14 +6,17 @@ theirs. The attack and each defensive roll against it take one point each: SHI-W
 
 from __future__ import annotations
 
+from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.seats import those
 from kumite.table import Table
 
 from ...state import Deed, Fight, Fighter
-from ...terms import Event
+from ...terms import Event, Special, TechniqueName
+from ..initiative.deeds import is_weapon, linked, weapon_of
 from ..standing import can_act
 from .accuracy import accuracy_roll_bonus
-from .blows import judge, tell_result
+from .blows import crosses, judge, tell_result
+from .damage import whole_bonus
 from .willpower import rerolled, spends_against
 
 
@@ -39,14 +42,10 @@ def attack_again(
 ) -> bool:
     """SHI-WP-2, SHI-WP-8: an Accuracy Roll in place of the Accuracy, for everybody concerned.
 
-    Returns whether a point was spent. Not where no roll stands against it, as there it would change
-    nothing; nor after a full hit.
+    Returns whether a point was spent. Not where no roll stands against it, nor after a hit that cannot be
+    better, as there it would change nothing.
     """
-    if (
-        deed.accuracy_die != 0
-        or not rolled(foe)
-        or (foe.attack.struck == 1 and foe.attack.margin * foe.attack.partial >= 100)
-    ):
+    if deed.accuracy_die != 0 or not rolled(foe) or hits_as_well_as_can_be(attacker, deed, foe):
         return False
     if not can_act(attacker) or not spends_against(table, fight, attacker, foe):
         return False
@@ -58,6 +57,28 @@ def attack_again(
             judge(fight, attacker, deed, other)
             tell_result(table, other)
     return True
+
+
+def hits_as_well_as_can_be(me: Fighter, deed: Deed, foe: Fighter) -> bool:
+    """SHI-PS-1, SHI-TECH-CROSS-WAVE: all of an attack has got through, and no greater margin counts."""
+    if foe.attack.struck == 0 or (crosses(me, deed) and foe.attack.crossed == 0):
+        return False
+    whole = foe.attack.partial == 0 or foe.attack.margin * foe.attack.partial >= 100
+    return whole and foe.attack.margin >= greatest_margin(me, deed)
+
+
+def greatest_margin(me: Fighter, deed: Deed) -> int:
+    """SHI-WPN-FUUMA, SHI-TECH-RAISEN: the margin up to which a hit in full does yet more; 0: it does not."""
+    best = 0
+    if is_weapon(me, deed):
+        special = weapon_of(me, deed).special
+        if has(special, Special.MARGIN_200):
+            best = 20
+        elif has(special, Special.MARGIN_150):
+            best = 15
+    if linked(me, deed, TechniqueName.RAISEN):
+        best = max(best, whole_bonus(me, False) // 10)
+    return best
 
 
 def rolled(foe: Fighter) -> bool:
