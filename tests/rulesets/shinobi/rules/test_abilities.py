@@ -8,11 +8,12 @@ import pytest
 
 from kumite.rulesets.shinobi.rules.basic_actions.prices import core_speed, stamina
 from kumite.rulesets.shinobi.rules.basic_actions.usable import most_pieces
+from kumite.rulesets.shinobi.rules.conditions.with_blows import stuns
 from kumite.rulesets.shinobi.rules.fatigue.fatigue import chakra_roll_bonus, stamina_roll_bonus
 from kumite.rulesets.shinobi.rules.how_to_fight.accuracy import dodge_bonus
 from kumite.rulesets.shinobi.rules.how_to_fight.damage import damage_bonus, whole_bonus
-from kumite.rulesets.shinobi.rules.how_to_fight.strike import lowered, stuns
 from kumite.rulesets.shinobi.rules.initiative.clock import roll_initiative
+from kumite.rulesets.shinobi.rules.wounds.severities import lowered
 from kumite.rulesets.shinobi.state import Deed, Fight
 from kumite.rulesets.shinobi.terms import Action, Ask, EffectKind, Running, Severity, Stance
 

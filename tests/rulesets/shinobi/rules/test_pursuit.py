@@ -7,14 +7,8 @@ from typing import Any
 import pytest
 
 from kumite.rulesets.shinobi.rules.basic_actions.ground import lay_down
-from kumite.rulesets.shinobi.rules.pursuit.pursuit import (
-    act,
-    actions,
-    pursuit_beat,
-    resume,
-    settle_pending,
-    turn,
-)
+from kumite.rulesets.shinobi.rules.pursuit.ends import resume
+from kumite.rulesets.shinobi.rules.pursuit.pursuit import act, actions, pursuit_beat, settle_pending, turn
 from kumite.rulesets.shinobi.rules.pursuit.pursuit import compare as compare_speeds
 from kumite.rulesets.shinobi.rules.pursuit.pursuit_start import begin, fleeing_side, may_begin, vote
 from kumite.rulesets.shinobi.rules.pursuit.squads import (

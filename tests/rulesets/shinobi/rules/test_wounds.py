@@ -7,15 +7,14 @@ from collections import Counter
 import pytest
 
 from kumite.rulesets.shinobi.rules.how_to_fight.effects import apply_effects
-from kumite.rulesets.shinobi.rules.how_to_fight.strike import (
-    damage_all,
+from kumite.rulesets.shinobi.rules.how_to_fight.strike import damage_all, wound_types
+from kumite.rulesets.shinobi.rules.standing import counts, reckon, wounds_of
+from kumite.rulesets.shinobi.rules.wounds.severities import (
     hp_severity,
     lowered,
     vitality_severity,
-    wound_types,
     wounding_percent,
 )
-from kumite.rulesets.shinobi.rules.standing import counts, reckon, wounds_of
 from kumite.rulesets.shinobi.rules.wounds.wound_list import (
     location_by,
     place_of,

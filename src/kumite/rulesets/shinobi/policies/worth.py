@@ -21,9 +21,9 @@ from ..rules.how_to_fight.damage import (
 from ..rules.how_to_fight.mitigation import damage_reduction
 from ..rules.how_to_fight.possible_defences import parries_with, unarmed_parry
 from ..rules.how_to_fight.rolls import skill_bonus
-from ..rules.how_to_fight.strike import hp_severity, vitality_severity
 from ..rules.initiative.deeds import core_of, is_weapon, quality, slot_of, weapon_of
 from ..rules.standing import can_act
+from ..rules.wounds.severities import hp_severity, vitality_severity
 from ..state import Deed, Fight, Fighter, Weapon
 from ..terms import Ability, Quality, Running, Skill, TechniqueKind, TechniqueName
 

@@ -9,9 +9,9 @@ from ...state import Fight, Fighter
 from ...terms import AreaKind, Cause, EffectKind, Event, Item, Severity, Why, WoundType
 from ..how_to_fight.damage import open_dice
 from ..how_to_fight.mitigation import mitigated
-from ..how_to_fight.strike import hp_severity, vitality_severity
 from ..initiative.held import push
 from ..standing import present, reckon_all
+from ..wounds.severities import hp_severity, vitality_severity
 from ..wounds.wound_list import location_by
 from .areas import inside
 

@@ -8,17 +8,15 @@ from __future__ import annotations
 from kumite.rulesets.shared.asking import choose, says_yes
 from kumite.rulesets.shared.bits import has, size
 from kumite.rulesets.shared.seats import those
-from kumite.table import REFEREE, Table
+from kumite.table import Table
 
-from ...state import DECLINE, YARD, Fight, Squad
+from ...state import DECLINE, Fight, Squad
 from ...terms import (
     Ask,
-    Ending,
     Event,
     Fate,
     Follow,
     Formation,
-    Outcome,
     Phase,
     PursuitAction,
     Skill,
@@ -29,9 +27,9 @@ from ...terms import (
 from ..how_to_fight.effects import apply_effects
 from ..how_to_fight.genjutsu import defensive_bonus, offensive_bonus
 from ..how_to_fight.willpower import contested
-from ..initiative.clock import place_on_clock, roll_initiative
 from ..initiative.held import clear_effects
-from ..standing import can_act, present, reckon
+from ..standing import can_act
+from .ends import get_away, resume
 from .pursuit_start import ALL_TACTICS, begin, hunted, hunters, other, take_formation
 from .squads import (
     FARTHEST,
@@ -45,9 +43,6 @@ from .squads import (
     squad_speed,
 )
 from .volleys import spring_traps, volley, volley_reaches
-
-FIRST_DISTANCE = 10
-"""Yards between the squads where a battle begins out of a pursuit."""
 
 
 def pursuit_beat(table: Table, fight: Fight) -> None:
@@ -328,21 +323,6 @@ def give_up(table: Table, fight: Fight, squad: Squad) -> None:
             fight.hunters = 1 - fight.hunters
 
 
-def get_away(table: Table, fight: Fight, squad: Squad) -> None:
-    """SHI-PUR-25: the pursuit is over, and no tracks are left. SHI-END-1: and with it the battle."""
-    for me in fight.fighters[: fight.count]:
-        if has(squad.members, me.seat) and can_act(me):
-            me.fate = Fate.AWAY
-    table.tell(REFEREE, Event.PURSUIT_ENDS, 0)
-    fight.outcome = Outcome.NOBODY
-    fight.ending = Ending.ESCAPED
-    fight.phase = Phase.OVER
-    for me in fight.fighters[: fight.count]:
-        me.stamina_penalty = 0
-        me.chakra_penalty = 0
-    table.tell(REFEREE, Event.BATTLE_ENDS, Ending.ESCAPED)
-
-
 def sacrifice(table: Table, fight: Fight, squad: Squad, foes: Squad) -> None:
     """SHI-PUR-25: one splits off, and the rest are a degree further away.
 
@@ -373,38 +353,3 @@ def sacrifice(table: Table, fight: Fight, squad: Squad, foes: Squad) -> None:
     foes.members &= ~(1 << duellist)
     fight.fighters[duellist].fate = Fate.AWAY
     one.fate = Fate.AWAY
-
-
-def resume(table: Table, fight: Fight, favoured: int, bonus: int) -> None:
-    """SHI-PUR-23, SHI-PUR-24: the battle begins again: initiative is rolled, with a bonus for some.
-
-    SHI-FLOW-1, SHI-INIT-2: the first act on the next count, which is 0 where there was no battle before.
-    """
-    last = -1 if fight.pursuit_forced == 1 else fight.ic
-    fight.phase = Phase.OPEN
-    fight.pursuit_phase = 0
-    fight.pursuit_forced = 0
-    fight.ic = last + 1
-    fight.pursuit_after = fight.ic + 20
-    gather(fight)
-    there = 0
-    for me in fight.fighters[: fight.count]:
-        if present(me) and can_act(me):
-            there |= 1 << me.seat
-    roll_initiative(table, fight, there)
-    for me in those(fight.fighters, favoured & there):
-        me.initiative += bonus
-    place_on_clock(table, fight, there)
-    fight.ic = last
-    table.tell(REFEREE, Event.PURSUIT_ENDS, 1)
-
-
-def gather(fight: Fight) -> None:
-    """Where they meet: the squads a few yards from each other."""
-    for me in fight.fighters[: fight.count]:
-        me.x = FIRST_DISTANCE * YARD if has(hunted(fight).members, me.seat) else 0
-        me.y = me.seat * YARD
-        me.walk.goal_x = me.x
-        me.walk.goal_y = me.y
-        me.walk.move_left = 0
-        reckon(fight, me)

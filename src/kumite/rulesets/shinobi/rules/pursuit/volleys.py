@@ -13,9 +13,9 @@ from ...state import Fight, Fighter, Squad
 from ...terms import Ask, EffectKind, Event, Skill, SquadSide, Tactic, TechniqueKind, Why, WoundType
 from ..how_to_fight.damage import whole_bonus
 from ..how_to_fight.mitigation import mitigated
-from ..how_to_fight.strike import hp_severity, vitality_severity
 from ..initiative.held import push
 from ..standing import can_act
+from ..wounds.severities import hp_severity, vitality_severity
 from ..wounds.wound_list import location_by
 from .squads import best_at, captain_of, lose, squad_bonus, squad_contest, weak_side
 
