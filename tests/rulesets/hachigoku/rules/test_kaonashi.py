@@ -67,6 +67,15 @@ def test_wounds_are_divided_as_the_attacker_wishes() -> None:
     assert told(table, Event.GOES_DOWN) == [(1, 0b001)]
     assert told(table, Event.GOES_OUT) == [(1, 0b100)]
     assert told(table, Event.LEFT) == [(1, 2)]
+    assert told(table, Event.MEMBERS_WOUNDED) == [(1, 0b001 * 8 + 1), (1, 0b100 * 8 + 2)]
+
+
+def test_members_who_fare_alike_are_told_as_one() -> None:
+    """HAC-KAO-2: five Wounds, two lines; and nobody whom this blow did not touch."""
+    foes = group(size=5, down_at=3)
+    foes.wounds[4] = 1
+    _, table = wounded(foes, 5, 0, 1, 2, 3, 0)
+    assert told(table, Event.MEMBERS_WOUNDED) == [(1, 0b1110 * 8 + 1), (1, 0b0001 * 8 + 2)]
 
 
 @pytest.mark.parametrize(("down_at", "fates"), [(1, [0, 2, 4, 5]), (3, [0, 0, 0, 2, 4, 5])])

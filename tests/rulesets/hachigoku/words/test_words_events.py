@@ -13,11 +13,13 @@ from kumite.rulesets.hachigoku.terms import (
     Cover,
     Defense,
     Event,
+    Fate,
     Hand,
     Hold,
     Maneuver,
     Movement,
     Order,
+    Phase,
     Simple,
     Why,
 )
@@ -71,9 +73,10 @@ def test_only_what_is_declared_or_tallied_is_not_told() -> None:
         (Told(GENBA, Event.WISHES, 27), "Genba wants to act, Initiative Total 9 + 8 + 7 + 3 = 27."),
         (Told(GENBA, Event.SPENDS_DIE, 9), "Genba spends the 9."),
         (Told(GENBA, Event.SPENDS_HONOR, 2), "Genba spends an Honor Point and has 2 left."),
-        (Told(GENBA, Event.DICE_LOST, 1), "Genba loses 1 Action Die."),
-        (Told(GENBA, Event.DICE_LOST, 2), "Genba loses 2 Action Dice."),
-        (Told(GENBA, Event.RANGE, TETSU * 8 + 2), "Genba is Long to Tetsu now."),
+        (Told(GENBA, Event.DICE_LOST, 1), "Genba loses 1 Action Die to the Stun."),
+        (Told(GENBA, Event.RANGE, TETSU * 8), "Genba is Close to Tetsu now."),
+        (Told(GENBA, Event.RANGE, TETSU * 8 + 1), "Genba is Near Tetsu now."),
+        (Told(GENBA, Event.RANGE, TETSU * 8 + 2), "Genba is at Long Range from Tetsu now."),
         (Told(GENBA, Event.DROPS, 3), "Genba's second tanto lies on the ground."),
         (Told(GENBA, Event.COVER_TAKEN, Cover.PARTIAL), "Genba is behind partial cover now."),
         (Told(GENBA, Event.BANZAI, 1), "Genba keeps 1 banzai die."),
@@ -82,7 +85,15 @@ def test_only_what_is_declared_or_tallied_is_not_told() -> None:
         (Told(AYAME, Event.BECOMES_TARGET, GENBA), "Ayame is the target now, instead of Genba."),
         (Told(GENBA, Event.DEFENDS, Defense.DODGE), "Genba tries to Dodge."),
         (Told(GENBA, Event.TAKES_WOUNDS, 2), "Genba takes 2 Wounds."),
-        (Told(BANDITS, Event.MEMBER_WOUNDED, 2 * 8 + 1), "Member 3 of the Bandits has 1 Wound."),
+        (Told(BANDITS, Event.MEMBERS_WOUNDED, 0b100 * 8 + 1), "Member 3 of the Bandits has 1 Wound."),
+        (
+            Told(BANDITS, Event.MEMBERS_WOUNDED, 0b100111 * 8 + 2),
+            "Members 1 to 3 and 6 of the Bandits have 2 Wounds each.",
+        ),
+        (
+            Told(BANDITS, Event.MEMBERS_WOUNDED, 0b11 * 8 + 1),
+            "Members 1 and 2 of the Bandits have 1 Wound each.",
+        ),
         (Told(BANDITS, Event.GOES_DOWN, 0b110), "2 of the Bandits go Down."),
         (Told(BANDITS, Event.DIES, 0b100), "1 of the Bandits is dead."),
         (Told(BANDITS, Event.LEFT, 4), "4 of the Bandits are left standing."),
@@ -119,6 +130,27 @@ def test_events_read_as_a_story_daimyo_would_say_them(told: Told, text: str) -> 
     line = WORDS.event(scene(), NAMES, told, None)
     assert line is not None
     assert line.text == text
+
+
+def test_dice_are_lost_to_something() -> None:
+    """HAC-INIT-8, HAC-INIT-23, HAC-MED-1, HAC-STUN-4: the line says to what, or the one before it does."""
+    made = scene()
+    me = made.fighters[GENBA]
+    made.phase = Phase.ROUND_END
+    lost = say(made, GENBA, Event.DICE_LOST, 2)
+    assert lost == "Genba loses 2 Action Dice, unspent at the end of the round."
+    me.treated_by = TETSU + 1
+    assert say(made, GENBA, Event.DICE_LOST, 2) == "Genba loses 2 Action Dice to the treatment."
+    me.fate = Fate.DOWN
+    assert say(made, GENBA, Event.DICE_LOST, 2) == "Genba loses 2 Action Dice."
+
+
+def test_letting_go_is_told_as_a_deed() -> None:
+    """HAC-SIMP-3: what is thrown, or struck out of a hand, lies there."""
+    made = scene()
+    assert say(made, GENBA, Event.DROPS, 3) == "Genba's second tanto lies on the ground."
+    put(made.fighters[GENBA], lets_go=1 << 3, revealed=1)
+    assert say(made, GENBA, Event.DROPS, 3) == "Genba lets go of the second tanto."
 
 
 def test_a_namae_with_older_wounds_is_told_with_all_of_them() -> None:

@@ -130,7 +130,7 @@ def test_where_a_foe_is_whom_nobody_perceives_only_the_story_daimyo_knows() -> N
     """As long as one of a side perceives the foe, all of it do."""
     made = scene()
     made.fighters[GENBA].unseen = 1 << TETSU
-    assert say(made, TETSU, Event.POSITION, 3, PLAYER) == "Tetsu is Near to Genba and Ayame now."
+    assert say(made, TETSU, Event.POSITION, 3, PLAYER) == "Tetsu is Near Genba and Ayame now."
     hidden_from_all(made, TETSU)
     made.fighters[TETSU].height_level = 4
     for event in (Event.POSITION, Event.HEIGHT, Event.RANGE, Event.COVER_TAKEN, Event.COVER_LOST):
@@ -151,7 +151,7 @@ def test_where_a_foe_is_whom_nobody_perceives_only_the_story_daimyo_knows() -> N
 def test_a_spectator_sees_whom_everybody_perceives() -> None:
     """Spectators learn nothing of a fighter whom somebody does not perceive."""
     made, spectator = scene(), frozenset[int]()
-    assert say(made, TETSU, Event.POSITION, 3, spectator) == "Tetsu is Near to Genba and Ayame now."
+    assert say(made, TETSU, Event.POSITION, 3, spectator) == "Tetsu is Near Genba and Ayame now."
     made.fighters[GENBA].unseen = 1 << TETSU
     assert say(made, TETSU, Event.POSITION, 3, spectator) is None
 

@@ -22,6 +22,8 @@ from .phrases import BANDS, COVERS, FATES, RANGES
 
 HEADINGS = ("Fighter", "Side", "Dice", "Total", "Wounds", "Honor", "Holds", "Range", "State")
 
+MARKS_OF_DICE = "(held) [now] to come, ' got by interrupting"
+
 MARKS: dict[int, str] = {Side.PC: "PC", Side.OPPONENT: "foe"}
 
 
@@ -35,7 +37,7 @@ def board(fight: Fight, names: Sequence[str], viewer: Viewer) -> Board:
 
 
 def title(fight: Fight) -> str:
-    """The round and the Moment, and how to read the dice."""
+    """The round and the Moment, and in the first round how to read the dice."""
     kind = "Duel" if fight.duel else "Skirmish"
     if fight.phase == Phase.OVER:
         return f"The {kind.lower() if fight.duel else kind} is over"
@@ -45,8 +47,8 @@ def title(fight: Fight) -> str:
         return f"{kind}: the end of round {fight.round}"
     if fight.phase == Phase.ROUND_START:
         return f"{kind}: after round {fight.round}"
-    marks = "(held) [now] to come, ' got by interrupting"
-    return f"{kind}, round {fight.round}, Moment {fight.moment}. Dice: {marks}"
+    marks = f". Dice: {MARKS_OF_DICE}" if fight.round == 1 else ""
+    return f"{kind}, round {fight.round}, Moment {fight.moment}{marks}"
 
 
 def side_that_lists_ranges(fighters: Sequence[Fighter]) -> int:

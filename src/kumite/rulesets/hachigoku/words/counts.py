@@ -34,9 +34,12 @@ RANGE_TO_SOMEBODY = Amount(
     "a seat * 8 + the Range",
     lambda fight, who: [8 * seat + apart for seat in range(fight.count) for apart in Range],
 )
-MEMBER_AND_WOUNDS = Amount(
-    "a member * 8 + their Wounds",
-    lambda fight, who: [8 * n + wounds for n in range(fight.fighters[who].size) for wounds in range(1, 6)],
+MEMBERS_AND_WOUNDS = Amount(
+    "a bit set of members * 8 + the Wounds of each",
+    lambda fight, who: [
+        8 * n + wounds for n in (1, (1 << fight.fighters[who].size) - 1) for wounds in range(1, 6)
+    ],
+    lambda fight, who, n: 0 < n // 8 < 1 << fight.fighters[who].size and 0 < n % 8 < 6,
 )
 MEMBERS_AND_CAPTURE = Amount(
     "a bit set of members * 4 + how they are captured",

@@ -26,6 +26,7 @@ from .counts import (
 )
 from .declared import declaration, declaration_rules
 from .dice import WHYS
+from .losses import dice_lost, dropped, dropped_level
 from .naming import Blanks, weapons_of
 from .reasons import (
     why_covered,
@@ -42,7 +43,6 @@ from .telling import (
     defense,
     defense_clause,
     dice_rolled,
-    dropped_level,
     failure_level,
     hit_clause,
     hits,
@@ -141,7 +141,7 @@ DOING: dict[Event, Phrase] = {
         level=Level.DETAIL,
     ),
     Event.DICE_LOST: Phrase(
-        "{who} {verb:loses} {n} {action_dice}.",
+        dice_lost,
         why_dice_go,
         amount=amounts(1, 20, "how many"),
         level=Level.DETAIL,
@@ -167,15 +167,13 @@ DOING: dict[Event, Phrase] = {
         level=Level.DETAIL,
     ),
     Event.RANGE: Phrase(
-        "{who} {verb:is} {range} to {pair} now.",
+        "{who} {verb:is} {range} {pair} now.",
         ("HAC-MOVE-2", "HAC-MOVE-13"),
         whereabouts=True,
         amount=RANGE_TO_SOMEBODY,
         level=Level.DETAIL,
     ),
-    Event.DROPS: Phrase(
-        "{whose} {arm} lies on the ground.", why_dropped, amount=A_WEAPON, level_by=dropped_level
-    ),
+    Event.DROPS: Phrase(dropped, why_dropped, amount=A_WEAPON, level_by=dropped_level),
     Event.TOSSES: Phrase(
         "{who} {verb:tosses} {tossed} to {pair}.",
         ("HAC-SIMP-3",),

@@ -15,7 +15,7 @@ from ..sizes import TAGGED, WEAPONS
 from ..state import Fight, Fighter
 from ..terms import Kind, Mode, Range, Skill
 from .grammar import Verb, possessive
-from .phrases import COVERS, DAIMYO, RANGES, SKILLS
+from .phrases import AT_RANGE, COVERS, DAIMYO, SKILLS
 
 PLURAL_AS_WELL = ("ashigaru", "ninja", "ronin", "samurai", "shinobi", "sohei", "wako")
 """Words of which the plural is like the singular, as names of groups have them."""
@@ -122,7 +122,7 @@ class Blanks(language.Blanks):
 
     @property
     def range(self) -> str:
-        return RANGES[Range(self.n % 8)]
+        return AT_RANGE[Range(self.n % 8)]
 
 
 def is_several(me: Fighter) -> bool:
@@ -142,11 +142,6 @@ def called(fight: Fight, names: Sequence[str], seat: int) -> str:
     name = names[seat]
     plain = not is_several(fight.fighters[seat]) or name[-1:].isdigit() or name.lower().startswith("the ")
     return name if plain else f"the {name}"
-
-
-def member_of(me: Fighter, name: str, member: int) -> str:
-    """A Namae, or a member of a group by its number."""
-    return name if me.kind != Kind.KAONASHI else f"member {member + 1} of {name}"
 
 
 def weapons_of(me: Fighter) -> list[int]:

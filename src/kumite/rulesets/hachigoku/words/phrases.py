@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.rows import words
 
 from ..glossary import actions, characters, conditions, defenses, maneuvers, movements, surroundings
-from ..terms import Fate, Hand, Keep, NoYes, RollKind, Side, Way
+from ..terms import Fate, Hand, Keep, NoYes, Range, RollKind, Side, Way
 
 DAIMYO = "the Story Daimyo"
 """The referee."""
@@ -26,6 +26,12 @@ BANDS = words(conditions.BANDS)
 NO_YES: dict[int, str] = {NoYes.NO: "no", NoYes.YES: "yes"}
 
 RANGES = words(surroundings.RANGES)
+AT_RANGE: dict[int, str] = {
+    Range.CLOSE: "Close to",
+    Range.NEAR: "Near",
+    **{apart: f"at {RANGES[apart]} Range from" for apart in (Range.LONG, Range.FAR, Range.EXTREME)},
+}
+"""How the Ranges go into a sentence."""
 
 ACTIONS = words(actions.ACTIONS)
 MOVEMENTS = words(movements.MOVEMENTS)

@@ -12,10 +12,11 @@ from .amounts import fall_sum, wounds_sum
 from .counts import (
     A_COUNT_OF_MEMBERS,
     A_WEAPON,
-    MEMBER_AND_WOUNDS,
     MEMBERS_AND_CAPTURE,
+    MEMBERS_AND_WOUNDS,
     MEMBERS_OF_THEIRS,
 )
+from .losses import members_wounded
 from .reasons import (
     why_down,
     why_falling,
@@ -36,7 +37,6 @@ from .telling import (
     hold_ends,
     left,
     left_clause,
-    member_wounded,
     takes_wounds,
     wounds_clause,
 )
@@ -63,8 +63,8 @@ SUFFERING: dict[Event, Phrase] = {
         level=Level.DETAIL,
         sums=wounds_sum,
     ),
-    Event.MEMBER_WOUNDED: Phrase(
-        member_wounded, ("HAC-KAO-2", "HAC-KAO-6"), amount=MEMBER_AND_WOUNDS, level=Level.DETAIL
+    Event.MEMBERS_WOUNDED: Phrase(
+        members_wounded, ("HAC-KAO-2", "HAC-KAO-6"), amount=MEMBERS_AND_WOUNDS, level=Level.DETAIL
     ),
     Event.HEAVILY_WOUNDED: Phrase(
         heavily_wounded,

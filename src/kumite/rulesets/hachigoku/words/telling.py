@@ -22,8 +22,8 @@ from ..terms import Band, Capture, Defense, Range, Simple, Why
 from .amounts import fall_sum, number_to_reach
 from .dice import WHYS
 from .grammar import counted_dice
-from .naming import Blanks, is_several, member_of
-from .phrases import RANGES
+from .naming import Blanks, is_several
+from .phrases import AT_RANGE
 from .pools import kept_sum, rolled_sum, total_sum
 from .reasons import why_free
 
@@ -104,7 +104,7 @@ def position(blanks: Blanks) -> str:
     said = []
     for apart in Range:
         those = [blanks.name_of(foe.seat) for foe in foes if range_between(fight, me, foe) == apart]
-        said += [f"{RANGES[apart]} to {listed(those)}"] if those else []
+        said += [f"{AT_RANGE[apart]} {listed(those)}"] if those else []
     return f"{blanks.who} {blanks.verb:is} {listed(said) or 'somewhere else'} now."
 
 
@@ -235,12 +235,6 @@ def deals_wounds(blanks: Blanks) -> str:
     return f"{blanks.who} {blanks.verb:deals} {counted(blanks.n, 'Wound')}{how}."
 
 
-def member_wounded(blanks: Blanks) -> str:
-    """A member of a group and all the Wounds that it has."""
-    member, wounds = divmod(blanks.n, 8)
-    return f"{member_of(blanks.me, blanks.who, member)} has {counted(wounds, 'Wound')}."
-
-
 def heavily_wounded(blanks: Blanks) -> str | None:
     """What Heavy Wounds mean, but not of somebody whom the same Wounds fell."""
     if band_of(blanks.me, 0) >= Band.DOWN:
@@ -300,12 +294,6 @@ def hold_ends(blanks: Blanks) -> str | None:
     if why_free(blanks) in (("HAC-GRAP-7",), ("HAC-GRAP-4",)) or not can_act(blanks.me):
         return None
     return f"{blanks.who} {blanks.verb:is} free of {blanks.other}."
-
-
-def dropped_level(blanks: Blanks) -> Level:
-    """What somebody lets go of is told; what was thrown lies where one expects it."""
-    lets_go = blanks.me.turn.revealed and blanks.me.declared.lets_go
-    return Level.RESULT if lets_go else Level.DETAIL
 
 
 def goes_prone(blanks: Blanks) -> str:

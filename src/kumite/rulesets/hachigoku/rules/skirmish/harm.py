@@ -26,17 +26,19 @@ def wound(table: Table, fight: Fight, by: Fighter, me: Fighter, members: int, wo
     """
     dealt = 0
     fallen = 0
+    hit = 0
     before = wound_penalty(me)
     while dealt < wounds and members & living(me) != 0:
         member = choose_about(table, fight, by.seat, me, Ask.MEMBER, members & living(me))
         me.wounds[member] += 1
+        hit |= 1 << member
         dealt += 1
         if not has(me.up, member) and band_of(me, member) >= Band.DOWN:
             fallen |= 1 << member
-        if is_group(me):
-            table.tell(me.seat, Event.MEMBER_WOUNDED, member * 8 + me.wounds[member])
     if dealt == 0:
         return
+    if is_group(me):
+        tell_who_is_hit(table, me, hit)
     fight.concerns = by.seat + 1
     table.tell(me.seat, Event.TAKES_WOUNDS, dealt)
     fight.concerns = 0
@@ -47,6 +49,17 @@ def wound(table: Table, fight: Fight, by: Fighter, me: Fighter, members: int, wo
     if wound_penalty(me) > before:
         table.tell(me.seat, Event.HEAVILY_WOUNDED, wound_penalty(me))
     settle(table, me, fallen)
+
+
+def tell_who_is_hit(table: Table, me: Fighter, members: int) -> None:
+    """HAC-KAO-2, HAC-KAO-6: which members the Wounds went to, all who have as many now at once."""
+    for wounds in range(1, me.down_at + 3):
+        alike = 0
+        for member in range(min(me.size, MEMBERS)):
+            if has(members, member) and me.wounds[member] == wounds:
+                alike |= 1 << member
+        if alike != 0:
+            table.tell(me.seat, Event.MEMBERS_WOUNDED, alike * 8 + wounds)
 
 
 def settle(table: Table, me: Fighter, worse: int) -> None:
