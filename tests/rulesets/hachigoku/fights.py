@@ -6,6 +6,7 @@ from typing import Any
 
 from kumite.encounters.encounter import Combatant, Entry
 from kumite.rulesets.hachigoku.records import Weapon
+from kumite.rulesets.hachigoku.rules.actions.strike import begin_attack, roll_attack
 from kumite.rulesets.hachigoku.sheets.library import samples
 from kumite.rulesets.hachigoku.sheets.sheet import Sheet
 from kumite.rulesets.hachigoku.sheets.start import fighter_of
@@ -13,6 +14,7 @@ from kumite.rulesets.hachigoku.sheets.weapon import WeaponSheet
 from kumite.rulesets.hachigoku.sizes import ELEMENTS, SKILLS, WEAPONS
 from kumite.rulesets.hachigoku.state import Fight, Fighter, House
 from kumite.rulesets.hachigoku.terms import Element, Fate, Kind, Mode, Phase, Side, Skill
+from kumite.table import Table
 from kumite.testing.pieces import Rule as Rule
 from kumite.testing.pieces import asked as asked
 from kumite.testing.pieces import play as play
@@ -127,3 +129,9 @@ def sample(name: str, **changes: Any) -> Fighter:
     """A sample as it starts, with fields of its sheet changed."""
     sheet = Sheet.model_validate(samples()[name] | changes)
     return fighter_of(Combatant(0, name, Entry(0, name, None, 0, sheet, {}, "", "")))
+
+
+def strike(table: Table, fight: Fight, me: Fighter) -> None:
+    """The attack that was declared, from what can be done against it beforehand to its roll."""
+    begin_attack(table, fight, me)
+    roll_attack(table, fight, me)

@@ -61,6 +61,8 @@ class Persons(Recording):
         if question.is_dice:
             self.rolled[person] = question.about
         kept = self.rolled.get(person, 0) if question.about in (Ask.KEEP, Ask.KEEP_DIE) else 0
+        if question.about == Ask.SKILLED and not question.is_dice:
+            kept = self.fight.pool.skill  # each Skill has a whim of its own
         key = (person, about, int(question.is_dice), question.about, kept, self.fight.round)
         count = (*key, self.person(question.who))
         self.asked[count] = self.asked.get(count, 0) + 1

@@ -10,17 +10,19 @@ from kumite.rulesets.hachigoku.rules.actions.holds import capture, end_broken_ho
 from kumite.rulesets.hachigoku.rules.defense.defenses import may_dive
 from kumite.rulesets.hachigoku.rules.defense.window import dive, settle_dive
 from kumite.rulesets.hachigoku.rules.initiative.steps import take_step
-from kumite.rulesets.hachigoku.rules.initiative.turns import take_effects
+from kumite.rulesets.hachigoku.rules.initiative.turns import carry_out, take_effects
 from kumite.rulesets.hachigoku.state import Fight, Fighter
 from kumite.rulesets.hachigoku.terms import (
     Action,
     Approach,
     Capture,
     Cover,
+    Defense,
     Element,
     Event,
     Fate,
     Hold,
+    Keep,
     Maneuver,
     Movement,
     NoYes,
@@ -210,3 +212,19 @@ def test_a_dive_helps_in_the_next_step(diver: int) -> None:
     assert not may_dive(me)
     play(made, lambda table, fight: settle_dive(table, fight.fighters[diver]))
     assert (me.prone, me.cover) == (1, Cover.PARTIAL)
+
+
+def test_defenses_beforehand_come_before_anybodys_dice() -> None:
+    """HAC-INIT-15, HAC-AD-3: of two who strike at each other neither has seen a roll when they choose."""
+    both = [namae("katana", ranks={"kenjutsu": 3}, honor_points=1) for _ in range(2)]
+    for seat, me in enumerate(both):
+        put(me, action=Action.ATTACK, target=2 - seat, weapon=1, skilled=1)
+    none, keeps = Defense.NONE, Keep.HIGHEST
+    dice = (9, 8, 3, 2, 1, keeps)
+    play(fight([both[0]], [both[1]], 5), carry, none, none, *dice, *dice, none, none)
+    assert [me.wounds[0] for me in both] == [1, 1]
+
+
+def carry(table: Table, fight: Fight) -> None:
+    """What two who are tied have declared."""
+    carry_out(table, fight, 0b11)

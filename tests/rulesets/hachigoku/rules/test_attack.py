@@ -10,7 +10,7 @@ from kumite.rulesets.hachigoku.records import Weapon
 from kumite.rulesets.hachigoku.rules.actions.aim import approaches, maneuvers, targets, weapons_at
 from kumite.rulesets.hachigoku.rules.actions.difficulty import defense, maneuver_steps, number_against
 from kumite.rulesets.hachigoku.rules.actions.movement import plan
-from kumite.rulesets.hachigoku.rules.actions.strike import after_shot, attack_pool, strike, wounds_of
+from kumite.rulesets.hachigoku.rules.actions.strike import after_shot, attack_pool, wounds_of
 from kumite.rulesets.hachigoku.rules.defense.defense_rolls import dodge_skill, with_total
 from kumite.rulesets.hachigoku.rules.defense.defenses import can_defend, options_of
 from kumite.rulesets.hachigoku.rules.defense.window import window
@@ -41,7 +41,7 @@ from kumite.rulesets.hachigoku.terms import (
 from kumite.table import Asked, Table
 from kumite.tables.scripted import Scripted
 
-from ..fights import asked, fight, group, namae, play, put, told, weapon
+from ..fights import asked, fight, group, namae, play, put, strike, told, weapon
 
 YES, NO = NoYes.YES, NoYes.NO
 

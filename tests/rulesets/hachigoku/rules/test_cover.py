@@ -9,7 +9,7 @@ import pytest
 from kumite.rulesets.hachigoku.rules.actions.difficulty import cover_of, defense, is_concealed
 from kumite.rulesets.hachigoku.rules.actions.effects import show_attacker
 from kumite.rulesets.hachigoku.rules.actions.movement import plan
-from kumite.rulesets.hachigoku.rules.actions.strike import after_shot, attack_pool, strike
+from kumite.rulesets.hachigoku.rules.actions.strike import after_shot, attack_pool
 from kumite.rulesets.hachigoku.rules.defense.defenses import options_of
 from kumite.rulesets.hachigoku.rules.defense.window import dive, settle_dive, window
 from kumite.rulesets.hachigoku.rules.initiative.steps import take_step
@@ -31,7 +31,7 @@ from kumite.rulesets.hachigoku.terms import (
 from kumite.table import REFEREE, Table
 from kumite.tables.scripted import Scripted
 
-from ..fights import asked, fight, namae, play, told
+from ..fights import asked, fight, namae, play, strike, told
 
 
 def aimed(me: Fighter, foe: Fighter, **fields: Any) -> Fight:

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from kumite.rulesets.hachigoku.rules.actions.strike import strike
 from kumite.rulesets.hachigoku.rules.defense.defense_rolls import parrying
 from kumite.rulesets.hachigoku.rules.defense.defenses import options_of
 from kumite.rulesets.hachigoku.rules.defense.disarm import disarm_number, disarm_steps
@@ -29,7 +28,7 @@ from kumite.rulesets.hachigoku.terms import (
 from kumite.table import Table
 from kumite.tables.scripted import Scripted
 
-from ..fights import asked, fight, group, namae, play, put, told, weapon
+from ..fights import asked, fight, group, namae, play, put, strike, told, weapon
 
 
 def attacked(me: Fighter, foe: Fighter, **fields: Any) -> Fight:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from kumite.rulesets.hachigoku.rules.actions.difficulty import number_against
-from kumite.rulesets.hachigoku.rules.actions.strike import strike
 from kumite.rulesets.hachigoku.rules.defense.defense_rolls import with_total
 from kumite.rulesets.hachigoku.rules.defense.defenses import can_guard, options_of
 from kumite.rulesets.hachigoku.rules.defense.window import window
@@ -17,7 +16,7 @@ from kumite.rulesets.hachigoku.terms import Action, Ask, Defense, Event, FeintGu
 from kumite.table import Table
 from kumite.tables.scripted import Scripted
 
-from ..fights import asked, fight, namae, play, told
+from ..fights import asked, fight, namae, play, strike, told
 
 
 def attacked(me: Fighter, *foes: Fighter, **fields: Any) -> Fight:

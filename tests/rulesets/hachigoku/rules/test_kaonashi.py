@@ -6,7 +6,7 @@ import pytest
 
 from kumite.rulesets.hachigoku.rules.actions.declare_attack import members_for_raises
 from kumite.rulesets.hachigoku.rules.actions.difficulty import defense
-from kumite.rulesets.hachigoku.rules.actions.strike import attack_pool, strike
+from kumite.rulesets.hachigoku.rules.actions.strike import attack_pool
 from kumite.rulesets.hachigoku.rules.defense.defenses import can_defend, options_of
 from kumite.rulesets.hachigoku.rules.defense.window import window
 from kumite.rulesets.hachigoku.rules.dice.pools import hindrance, most_raises
@@ -31,7 +31,7 @@ from kumite.rulesets.hachigoku.terms import (
 from kumite.table import REFEREE, Table
 from kumite.tables.scripted import Scripted
 
-from ..fights import asked, fight, group, namae, play, sample, told
+from ..fights import asked, fight, group, namae, play, sample, strike, told
 
 
 def wounded(foes: Fighter, wounds: int, *answers: int, members: int = 0) -> tuple[Fight, Scripted]:

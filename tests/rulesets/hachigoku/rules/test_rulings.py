@@ -10,7 +10,6 @@ import pytest
 from kumite.rulesets.hachigoku.records import Place
 from kumite.rulesets.hachigoku.rules.actions.declare_attack import members_for_raises
 from kumite.rulesets.hachigoku.rules.actions.movement import plan
-from kumite.rulesets.hachigoku.rules.actions.strike import strike
 from kumite.rulesets.hachigoku.rules.actions.throws import land
 from kumite.rulesets.hachigoku.rules.initiative.steps import take_step
 from kumite.rulesets.hachigoku.rules.skirmish.ranges import settle_matrix
@@ -20,7 +19,7 @@ from kumite.rulesets.hachigoku.words import WORDS
 from kumite.table import REFEREE, Question, Table
 from kumite.tables.scripted import Scripted
 
-from ..fights import fight, group, namae, put
+from ..fights import fight, group, namae, put, strike
 
 NAMES = ("Genba", "Tetsu", "Ayame")
 

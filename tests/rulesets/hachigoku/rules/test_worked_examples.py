@@ -8,7 +8,7 @@ from kumite.chances.exact_table import exactly
 from kumite.chances.roll_and_keep import success, successes
 from kumite.rulesets.hachigoku.rules.actions.difficulty import number_against
 from kumite.rulesets.hachigoku.rules.actions.movement import may_range_move, plan
-from kumite.rulesets.hachigoku.rules.actions.strike import attack_pool, strike
+from kumite.rulesets.hachigoku.rules.actions.strike import attack_pool
 from kumite.rulesets.hachigoku.rules.actions.throws import land
 from kumite.rulesets.hachigoku.rules.defense.disarm import disarm_steps
 from kumite.rulesets.hachigoku.rules.defense.window import window
@@ -29,7 +29,7 @@ from kumite.rulesets.hachigoku.terms import (
 )
 from kumite.table import Table
 
-from ..fights import fight, group, namae, play, told
+from ..fights import fight, group, namae, play, strike, told
 from .test_attack import aims, attack
 
 

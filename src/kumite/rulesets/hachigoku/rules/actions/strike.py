@@ -61,8 +61,11 @@ def wound_raises(me: Fighter) -> int:
     return declared.raises - declared.raises_members - declared.raises_distance - declared.raises_bonus
 
 
-def strike(table: Table, fight: Fight, me: Fighter) -> None:
-    """HAC-ATK-8, HAC-DICE-19: defenses made beforehand, the roll, and whether it reaches the number."""
+def begin_attack(table: Table, fight: Fight, me: Fighter) -> None:
+    """HAC-BLIND-1, HAC-BLIND-3, HAC-AD-3, HAC-INIT-15: whether it can hit, and defenses made beforehand.
+
+    In a tie all of these come before anybody's dice fall.
+    """
     declared = me.declared
     foe = fight.fighters[declared.target - 1]
     ranged = is_ranged(me.weapons[declared.weapon], declared.distance)
@@ -75,12 +78,14 @@ def strike(table: Table, fight: Fight, me: Fighter) -> None:
         me.attack.result = Result.WIDE
     else:
         defend_beforehand(table, fight, me, foe)
-        roll_attack(table, fight, me, foe)
 
 
-def roll_attack(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
-    """HAC-ATK-8: the total against the number, raised by 5 for each Raise."""
+def roll_attack(table: Table, fight: Fight, me: Fighter) -> None:
+    """HAC-ATK-8, HAC-DICE-19: the total against the number, raised by 5 for each Raise."""
     attack = me.attack
+    if attack.result == Result.WIDE:
+        return
+    foe = fight.fighters[me.declared.target - 1]
     tn = number_against(fight, foe, me, me.declared.maneuver) + fight.house.raise_tn * me.declared.raises
     table.tell(me.seat, Event.TN, tn)
     weapon = me.weapons[me.declared.weapon]

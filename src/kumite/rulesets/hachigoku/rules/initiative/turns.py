@@ -14,7 +14,7 @@ from ..actions.effects import show_attacker, take_counter, take_disarm, take_eff
 from ..actions.handing import do_free_deeds
 from ..actions.movement import declared_range_move, move
 from ..actions.sneaking import finish_sneak, sneak
-from ..actions.strike import after_shot, strike
+from ..actions.strike import after_shot, begin_attack, roll_attack
 from ..actions.struggles import carry_out_hold, escape, finish_escape
 from ..actions.throws import land
 from ..defense.window import settle_dive, window
@@ -81,6 +81,9 @@ def carry_out(table: Table, fight: Fight, actors: int) -> None:
                 move_before(table, fight, me)
     for me in those(fight.fighters, actors):
         me.turn.moving = 0
+    for me in those(fight.fighters, actors):
+        if me.declared.action == Action.ATTACK:
+            begin_attack(table, fight, me)
     for me in those(fight.fighters, actors):
         roll_dice_of(table, fight, me)
     for me in those(fight.fighters, actors):
@@ -163,7 +166,7 @@ def roll_dice_of(table: Table, fight: Fight, me: Fighter) -> None:
     """The roll of the Action."""
     match me.declared.action:
         case Action.ATTACK:
-            strike(table, fight, me)
+            roll_attack(table, fight, me)
         case Action.ESCAPE:
             escape(table, fight, me)
         case Action.SNEAK:
