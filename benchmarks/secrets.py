@@ -1,257 +1,201 @@
 """Whether a seat learns what it may not know: `python -m benchmarks.secrets --pairs 10000`.
 
-A pair are two tables at which the same was answered, and that then differ in a secret. Either the referee
-sets a number of the state that some seats may not know, to one value here and to another there; or somebody
-answers differently, and what they answered is sealed: others see the same state and read the same lines. All
-that these seats get has to be the same: the board, the log, the sheets, how many steps and how many news
-there were, whom the table waits for, and the replay.
+A pair are two tables at which the same was answered, and that then differ in a secret. Either a number of the
+state that some seats may not know is one here and another there; or somebody answers differently, and what
+they answered is sealed: others see the same state and read the same lines. Then both go on with the same
+answers. All that these seats get has to be the same for as long as the secret lasts: the board, the log, the
+sheets, how many steps and how many news there were, whom the table waits for, and the replay.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+import copy
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from importlib import import_module
+from itertools import count
 from random import Random
-from time import perf_counter
-from typing import Annotated
+from time import process_time
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from kumite.encounters.encounter import Encounter, from_dict
-from kumite.play.changes import Amendment, WrongChange, changed
-from kumite.play.match import OpenQuestion
+from kumite.encounters.encounter import from_dict
+from kumite.play.changes import Amendment, Answer, WrongChange
+from kumite.play.match import Match
 from kumite.play.paths import every_value, knows_value
-from kumite.rulesets import Viewer, ruleset_names
-from kumite.sitting import Role, Sitting, Sittings, View, deciding
+from kumite.rulesets import ruleset_names
+from kumite.rulesets.fields import Field, fields_of
+from kumite.sitting import Place
 from kumite.sitting.deciding import viewer
-from kumite.store import Store
 
-EACH = 10
-"""So many pairs are made of one fight at most."""
-LONGEST = 12
-"""A pair differs after at most so many answers."""
-MOVES = 20
-"""Sealed answers are looked for among so many answers of a fight at most."""
+from .secrets_pairs import Compared, Difference, Start, compare, is_sealed
+
+MOVES = 30
+"""A fight is followed for so many answers at most."""
+EACH = 3
+"""So many pairs that differ in a number are made at one moment of a fight at most."""
+TRIED = 40 * EACH
+"""And so many numbers are tried for them."""
+OFTEN = 0.3
+"""At how many of the moments at which a number can be changed that is done."""
+HIDDEN = ("SIDE", "SEALED", "NOBODY")
+"""What is declared of numbers of which others see nothing."""
+WITHOUT = 400
+"""After so many fights without any pair a ruleset is taken to have no more."""
 
 
 @dataclass
 class Counted:
-    """What was found for a ruleset."""
+    """What was found for a ruleset, in pairs of one kind."""
 
     pairs: int = 0
-    sealed: int = 0
-    """How many of the pairs differ in a sealed answer."""
     views: int = 0
-    """How many views of seats were compared, those of replays among them."""
-    fields: set[str] = field(default_factory=set)
+    asked: int = 0
+    fights: int = 0
+    kinds: set[str] = field(default_factory=set)
+    """The fields, or the questions, in which they differed."""
     told: list[str] = field(default_factory=list)
     """What showed."""
 
+    def add(self, what: str, where: str, compared: Compared) -> None:
+        """Count a pair."""
+        self.pairs += 1
+        self.views += compared.views
+        self.asked += compared.asked
+        self.kinds.add(what)
+        self.told += [f"{where}: {what} shows to {place}" for place in compared.told]
 
-@dataclass
-class Pair:
-    """Two tables of the same fight."""
 
-    tables: tuple[tuple[Sitting, str], tuple[Sitting, str]]
-
-    @classmethod
-    def of(cls, found: Encounter, answers: int, chance: Random) -> Pair:
-        """After so many answers, which are the same at both."""
-        players = {name: [name] for name in found.names}
-        opened = [Sittings(Store.open("sqlite://")).open(found, players, seed=1) for _ in range(2)]
-        one, other = [(each.sitting, each.token) for each in opened]
-        for _ in range(answers):
-            if (asked := one[0].match.question) is None:
-                break
-            answer = chance.choice(asked.question.answers)
-            for sitting, token in (one, other):
-                give(sitting, token, answer)
-        return cls((one, other))
-
-    def differ(self, path: str, values: tuple[int, int]) -> Iterator[tuple[str, View, View]]:
-        """Set it to one value and to another, and give what each seat that may not know it gets at both."""
-        for (sitting, token), value in zip(self.tables, values, strict=True):
-            sitting.amend(token, {path: value}, "something")
-        (one, my_token), (other, their_token) = self.tables
-        fight, rules = one.match.beats[-1].start, one.match.ruleset
-        for place in one.places:
-            if place.role is Role.REFEREE or knows_value(rules, fight, path, viewer(place)):
-                continue
-            mine, theirs = one.links(my_token)[place.number], other.links(their_token)[place.number]
-            here, there = one.view(mine), other.view(theirs)
-            yield place.name, drawn(here), drawn(there)
-            for step in {0, here.steps // 2, here.steps}:
-                yield place.name, drawn(one.replay(mine, step)), drawn(other.replay(theirs, step))
-        for sitting, token in self.tables:
-            sitting.undo(token)
-
-    @property
-    def asked(self) -> OpenQuestion | None:
-        """What is asked at both."""
-        return self.tables[0][0].match.question
-
-    def answer(self, answers: tuple[int, int]) -> None:
-        """Answer the open question, here and there."""
-        for (sitting, token), answer in zip(self.tables, answers, strict=True):
-            give(sitting, token, answer)
-
-    def seal(self, answers: tuple[int, int]) -> Iterator[tuple[str, Got, Got]]:
-        """Answer differently here and there, go on while the same seat is asked, and give what each seat gets
-        for whom that is sealed. Then it is taken back."""
-        assert self.asked is not None
-        seat, before = self.asked.seat, len(self.tables[0][0].match.answers)
-        asked = deciding.owner(self.tables[0][0].places, seat)
-        blind = [one for one in self.tables[0][0].places if one.role is not Role.REFEREE and one != asked]
-        known = [
-            [sitting.view(sitting.links(token)[one.number]) for one in blind]
-            for sitting, token in self.tables
+def in_a_number(start: Start, match: Match, chance: Random) -> Iterator[Difference]:
+    """Matches that differ in a number of the state, where it can be changed at once."""
+    beat = match.beats[-1]
+    if beat.asked or chance.random() > OFTEN:
+        return
+    numbers = [one for seat in (*range(beat.start.count), None) for one in every_value(beat.start, seat)]
+    given = 0
+    for path, value in chance.sample(numbers, min(len(numbers), TRIED)):
+        blind = [
+            place for place in start.places if not knows_value(match.ruleset, beat.start, path, viewer(place))
         ]
-        for (sitting, token), answer in zip(self.tables, answers, strict=True):
-            give(sitting, token, answer)
-            while (more := sitting.match.question) is not None and more.seat == seat:
-                give(sitting, token, more.question.answers[0])
-        (one, my_token), (other, their_token) = self.tables
-        for place, here, there in zip(blind, *known, strict=True):
-            mine = got(one, one.links(my_token)[place.number], here)
-            theirs = got(other, other.links(their_token)[place.number], there)
-            if is_sealed(one, other, viewer(place)) and mine.view.is_mine == theirs.view.is_mine:
-                yield place.name, mine, theirs
-        for sitting, token in self.tables:
-            sitting.undo(token, before)
-
-    def possible(self, path: str, value: int) -> bool:
-        """Whether the fight can have that value now."""
-        beat = self.tables[0][0].match.beats[-1]
-        try:
-            changed(beat.encounter, beat.start, Amendment(amend={path: value}))
-        except WrongChange:
-            return False
-        return True
-
-
-@dataclass(frozen=True)
-class Got:
-    """What a seat got of what was done."""
-
-    view: View
-    news: int
-    """How often there was something new to it, each time with a message to its devices."""
-    sheets: object
-    replays: tuple[View, ...]
-
-
-def got(sitting: Sitting, token: str, before: View) -> Got:
-    """What a seat has got since it had that view."""
-    view = sitting.view(token, lines=len(before.log), version=before.version)
-    replays = tuple(drawn(sitting.replay(token, step)) for step in {0, view.steps // 2, view.steps})
-    return Got(drawn(view), view.version - before.version, sitting.sheets(token), replays)
-
-
-def is_sealed(one: Sitting, other: Sitting, eyes: Viewer) -> bool:
-    """Whether those who see with these eyes see the same state, and read the same lines, at both."""
-    states = [
-        sitting.match.ruleset.hide(sitting.match.fight, eyes or frozenset()) for sitting in (one, other)
-    ]
-    logs = [[line.text for line in sitting.match.log(eyes)] for sitting in (one, other)]
-    return bool(states[0] == states[1]) and logs[0] == logs[1]
-
-
-def give(sitting: Sitting, token: str, answer: int) -> None:
-    """Answer the open question."""
-    question = sitting.view(token).question
-    assert question is not None
-    sitting.answer(token, question.number, answer)
-
-
-def drawn(view: View) -> View:
-    """A view without the numbers that are drawn for each table, and which say nothing."""
-    question = view.question and replace(view.question, number=0)
-    return replace(view, sitting="", version=0, question=question)
-
-
-def look(name: str, pairs: int, first: int, counted: Counted) -> None:
-    """Look at so many pairs of a ruleset."""
-    encounters = import_module(f"tests.rulesets.{name}.encounters").random_encounter
-    seed = first
-    while counted.pairs < pairs:
-        chance = Random(seed)
-        found = from_dict(encounters(seed), f"random encounter {seed}")
-        pair = Pair.of(found, chance.randint(0, LONGEST), chance)
-        seed += 1
-        match = pair.tables[0][0].match
-        if match.over:
-            continue
-        start = match.beats[-1].start
-        numbers = [one for seat in range(start.count) for one in every_value(start, seat)]
-        before = counted.pairs
-        for path, value in chance.sample(numbers, min(len(numbers), 40 * EACH)):
-            if counted.pairs in (before + EACH, pairs):
-                break
-            others = [value + 1, value - 1, chance.randint(0, 20)]
-            other = next((one for one in others if one != value and pair.possible(path, one)), None)
-            if other is None or not pair.possible(path, value):
-                continue
-            seen = 0
-            for place, here, there in pair.differ(path, (value, other)):
-                seen += 1
-                if here != there:
-                    counted.told.append(f"{name}, random encounter {seed - 1}: {path} shows to {place}")
-            if seen:
-                counted.pairs += 1
-                counted.views += seen
-                counted.fields.add(path.partition("].")[2])
-
-
-def look_sealed(name: str, pairs: int, first: int, counted: Counted) -> None:
-    """Look at so many pairs that differ in a sealed answer, or at as many fights as that is pairs."""
-    encounters = import_module(f"tests.rulesets.{name}.encounters").random_encounter
-    for seed in range(first, first + pairs):
-        chance = Random(seed)
-        pair = Pair.of(from_dict(encounters(seed), f"random encounter {seed}"), 0, chance)
-        for _ in range(MOVES):
-            if pair.asked is None or counted.sealed >= pairs:
-                break
-            question = pair.asked.question
-            if not question.is_dice and len(question.answers) > 1:
-                found = 0
-                for place, here, there in pair.seal(tuple(chance.sample(question.answers, 2))):  # type: ignore[arg-type]
-                    found += 1
-                    counted.views += 1 + len(here.replays)
-                    if here != there:
-                        counted.told.append(f"{name}, random encounter {seed}: {pair.asked.text} {place}")
-                counted.sealed += found > 0
-                counted.pairs += found > 0
-            answer = chance.choice(question.answers)
-            pair.answer((answer, answer))
-        if counted.sealed >= pairs:
+        others = [one for one in (value + 1, value - 1, chance.randint(0, 20)) if one != value]
+        for other in others if blind else ():
+            changes = tuple(Amendment(amend={path: one}, note="something") for one in (value, other))
+            try:
+                both = [after(match, [change]) for change in changes]
+            except WrongChange:
+                continue  # the fight cannot have that number
+            if secret := [place for place in blind if is_secret(both, path, place)]:
+                given += 1
+                yield Difference(path.partition("].")[2] or path, ([changes[0]], [changes[1]]), secret)
+            break
+        if given == EACH:
             return
 
 
+def after(match: Match, answers: Sequence[Answer]) -> Match:
+    """A match after these answers and changes. Raises WrongChange."""
+    then = copy.copy(match)
+    for answer in answers:
+        if isinstance(answer, int):
+            then.answer(answer)
+        else:
+            then.change(answer)
+    return then
+
+
+def is_secret(both: list[Match], path: str, place: Place) -> bool:
+    """Whether a place sees the same state, whatever the number at that path is. If a number can be seen in
+    part, two may differ in that part."""
+    one, other = [match.ruleset.hide(match.beats[-1].start, viewer(place)) for match in both]
+    known = declared(both[0].beats[-1].start, path).known
+    return one == other or (known is not None and known.name in HIDDEN)
+
+
+def declared(fight: Any, path: str) -> Field:
+    """What is declared of the number at a path."""
+    kind = type(fight)
+    *records, name = re.sub(r"\[\d+\]", "", path).split(".")
+    for record in records:
+        kind = fields_of(kind)[record].of or kind
+    return fields_of(kind)[name]
+
+
+def in_an_answer(start: Start, match: Match, chance: Random) -> Iterator[Difference]:
+    """Matches that differ in what somebody answered in secret."""
+    open = match.question
+    assert open is not None
+    if open.question.is_dice or len(open.question.answers) < 2:
+        return
+    both, given = list[Match](), list[list[int]]()
+    for answer in chance.sample(open.question.answers, 2):
+        answers, then = [answer], after(match, [answer])
+        while (more := then.question) is not None and more.seat == open.seat and not more.question.is_dice:
+            answers.append(chance.choice(more.question.answers))
+            then.answer(answers[-1])
+        both.append(then)
+        given.append(answers)
+    secret = [
+        place
+        for place in start.places
+        if open.seat not in place.fighters and is_sealed(both, viewer(place), len(match.beats) - 1)
+    ]
+    if secret:
+        yield Difference(match.ruleset.asks(open.question.about).name, (given[0], given[1]), secret)
+
+
+def look(name: str, differing: Any, pairs: int, first: int) -> Counted:
+    """Look at so many pairs of a ruleset."""
+    encounters = import_module(f"tests.rulesets.{name}.encounters").random_encounter
+    counted, without = Counted(), 0
+    for seed in count(first):
+        if counted.pairs >= pairs or without == WITHOUT:
+            return counted
+        chance, before = Random(seed), counted.pairs
+        start = Start.of(from_dict(encounters(seed), f"random encounter {seed}"), chance)
+        match = copy.copy(start.match)
+        for _ in range(MOVES):
+            if match.question is None:
+                break
+            for found in differing(start, match, chance):
+                compared = compare(start, match, found, chance)
+                counted.add(found.what, f"{name}, random encounter {seed}", compared)
+            match.answer(chance.choice(match.question.question.answers))
+        counted.fights += 1
+        without = 0 if counted.pairs > before else without + 1
+    raise AssertionError
+
+
 def main(
-    pairs: Annotated[int, typer.Option(min=1, help="How many pairs, over all rulesets.")] = 500,
-    sealed: Annotated[int, typer.Option(min=0, help="How many more, that differ in a sealed answer.")] = 100,
+    pairs: Annotated[
+        int, typer.Option(min=0, help="How many that differ in a number, over all rulesets.")
+    ] = 500,
+    sealed: Annotated[int, typer.Option(min=0, help="How many that differ in a sealed answer.")] = 500,
     ruleset: Annotated[str, typer.Option(help="Only this ruleset.")] = "",
     first: Annotated[int, typer.Option(help="The number of the first random encounter.")] = 1000,
 ) -> None:
     """Compare what seats get at tables that differ in a secret."""
-    console, since = Console(), perf_counter()
+    console, since = Console(), process_time()
     names = [ruleset] if ruleset else ruleset_names()
-    shown = Table(
-        "ruleset", "pairs", "in a sealed answer", "views compared", "fields that differed", "that showed"
-    )
     told: list[str] = []
-    for name in names:
-        counted = Counted()
-        look(name, -(-pairs // len(names)), first, counted)
-        look_sealed(name, -(-sealed // len(names)), first, counted)
-        row = (counted.pairs, counted.sealed, counted.views, len(counted.fields), len(counted.told))
-        shown.add_row(name, *(f"{number:,}" for number in row))
-        told += counted.told
-    console.print(shown)
-    console.print(f"In {perf_counter() - since:,.0f} s.")
+    for title, differing, wanted in (
+        ("that differ in a number", in_a_number, pairs),
+        ("that differ in a sealed answer", in_an_answer, sealed),
+    ):
+        shown = Table(
+            "ruleset", "pairs", "fights", "views", "kinds of secret", "asked otherwise", "that showed"
+        )
+        shown.title = f"Pairs {title}"
+        for name in names:
+            found = look(name, differing, -(-wanted // len(names)), first)
+            row = (found.pairs, found.fights, found.views, len(found.kinds), found.asked, len(found.told))
+            shown.add_row(name, *(f"{number:,}" for number in row))
+            told += found.told
+        console.print(shown)
+    console.print(f"In {process_time() - since:,.0f} s of the processor.")
     for line in told[:20]:
         console.print(line)
     raise typer.Exit(1 if told else 0)
