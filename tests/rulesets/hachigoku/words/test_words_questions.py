@@ -21,10 +21,10 @@ from ..scene import AYAME, BANDITS, GENBA, NAMES, PLAYER, SAYING, TETSU, choice,
         (Ask.WEAPON, 1, "katana"),
         (Ask.WEAPON, 0, "bare hands"),
         (Ask.WEAPON, 3, "second tanto"),
-        (Ask.PAY, 7, "7"),
-        (Ask.PAY, 9, "9, held"),
-        (Ask.PAY, 17, "7, got by interrupting"),
-        (Ask.PAY, 19, "9, held, got by interrupting"),
+        (Ask.PAY, 7, "die 7"),
+        (Ask.PAY, 9, "die 9, held"),
+        (Ask.PAY, 17, "die 7, got by interrupting"),
+        (Ask.PAY, 19, "die 9, held, got by interrupting"),
         (Ask.PAY, HONOR, "Honor Point"),
         (Ask.PAY, EXCHANGE, "two dice of later Moments"),
         (Ask.EXCHANGED, 5, "5"),
@@ -112,5 +112,5 @@ def test_a_step_over_an_edge_says_so() -> None:
         plan(me)
         question = Question(Verb.CHOOSE, GENBA, Ask.MOVEMENT, 0b11)
         said = WORDS.option(made, NAMES, question, Movement.NEARER)
-        assert said == f"nearer to somebody{says}"
+        assert said == f"nearer{says}"
         assert WORDS.option(made, NAMES, question, Movement.STAND_UP) == "stand up"

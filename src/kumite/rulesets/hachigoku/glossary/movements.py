@@ -30,10 +30,10 @@ class MovementRow(NamedTuple):
 MOVEMENTS = one_row_each(
     Movement,
     (
-        MovementRow(Movement.NONE, "none", stays=True),
+        MovementRow(Movement.NONE, "stay put", stays=True),
         MovementRow(
             Movement.NEARER,
-            "nearer to somebody",
+            "nearer",
             "{verb:closes} in on {reference}",
             ("HAC-MOVE-5",),
             nearer=1,
@@ -41,7 +41,7 @@ MOVEMENTS = one_row_each(
         ),
         MovementRow(
             Movement.FARTHER,
-            "farther from somebody",
+            "farther",
             "{verb:draws} away from {reference}",
             ("HAC-MOVE-5",),
             farther=1,
@@ -52,14 +52,14 @@ MOVEMENTS = one_row_each(
         MovementRow(Movement.DROP, "drop down", "{verb:goes} down {levels}", ("HAC-MOVE-12",)),
         MovementRow(
             Movement.GALLOP_NEARER,
-            "gallop nearer to somebody",
+            "gallop nearer",
             "{verb:gallops} toward {reference}",
             ("HAC-MOVE-10",),
             nearer=2,
         ),
         MovementRow(
             Movement.GALLOP_FARTHER,
-            "gallop away from somebody",
+            "gallop away",
             "{verb:gallops} away from {reference}",
             ("HAC-MOVE-10",),
             farther=2,

@@ -178,7 +178,7 @@ def with_article(label: str) -> str:
 
 
 def die_label(moment: int, payment: int) -> str:
-    """An Action Die, as the number of a payment says it: `7`, `9, held`, `7, got by interrupting`."""
+    """An Action Die, as the number of a payment says it: `die 7`, `die 9, held`."""
     face = payment - TAGGED if payment > TAGGED else payment
     held = ", held" if face > moment else ""
-    return f"{face}{held}" + (", got by interrupting" if payment > TAGGED else "")
+    return f"die {face}{held}" + (", got by interrupting" if payment > TAGGED else "")
