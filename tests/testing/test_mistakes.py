@@ -14,6 +14,8 @@ import pytest
 import kumite
 from kumite.rulesets import registered
 from kumite.testing import Subject
+from kumite.testing.blame import guarded
+from kumite.testing.citations import named_by_a_test
 from kumite.testing.suite import findings
 
 STARTER = Path(kumite.__file__).parent / "starter"
@@ -230,7 +232,7 @@ def random_option(whim: Whim, ask: int, options: int) -> int:
 
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_each_is_told_with_its_place(package: Path, mistake: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kumite.testing.suite.can_compile", lambda rules: False)
+    monkeypatch.setattr("kumite.testing.suite.can_load", lambda rules, program: False)
     file, before, after, told = MISTAKES[mistake]
     change(package, file, before, after)
     found = wrong_with(package)
@@ -266,6 +268,16 @@ def test_a_field_without_a_range_is_told_when_the_package_is_imported(package: P
     change(package, "state.py", "hits: int = number(0, 99, Known.EVERYBODY, Lives.FIGHT)", "hits: int = 0")
     with pytest.raises(TypeError, match=r"state\.py, line \d+: the field hits of Fighter says neither"):
         import_module("kumite_brawl")
+
+
+def test_a_test_that_python_cannot_read_is_told_with_its_line(package: Path, tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_blows.py").write_text('"""Tests."""\n\ndef test_(:\n', "utf-8")
+    with registered(import_module("kumite_brawl").RULESET) as rules:
+        (found,) = guarded(rules, lambda: named_by_a_test(Subject(rules, tests=tmp_path / "tests")))
+    assert re.search(
+        r"test_blows\.py, line 3: found a mistake in Python: invalid syntax; legal: ", str(found)
+    )
 
 
 def test_nothing_is_wrong_with_the_game_to_start_from(package: Path) -> None:

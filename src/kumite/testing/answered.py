@@ -22,7 +22,7 @@ def answered_by_name(subject: Subject) -> Iterator[Mistake]:
     """Every question has an answer of its own in the policies: a case, or a comparison with what is asked."""
     rules = subject.rules
     kind = rules.asks
-    named = {name for path in modules(rules) for name in asked_in(path.read_text("utf-8"), kind.__name__)}
+    named = {name for path in modules(rules) for name in asked_in(path, kind.__name__)}
     for member in kind:
         if member != 0 and member.name not in named:
             yield Mistake(of_member(member), "a question that no policy answers by name", WANTED)
@@ -35,9 +35,9 @@ def modules(rules: Ruleset) -> list[Path]:
     return [path for path in found if path.stem != AT_RANDOM[0]]
 
 
-def asked_in(source: str, kind: str) -> Iterator[str]:
+def asked_in(module: Path, kind: str) -> Iterator[str]:
     """The members of an enum that a module answers: in patterns of cases, and compared with `ask`."""
-    left: list[ast.AST] = [ast.parse(source)]
+    left: list[ast.AST] = [ast.parse(module.read_text("utf-8"), module)]
     while left:
         node = left.pop()
         match node:

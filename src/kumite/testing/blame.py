@@ -32,6 +32,12 @@ def told(rules: Ruleset, error: Exception) -> Mistake:
     if isinstance(error, DoesNotCompile):
         where = place(error.file, error.line) if error.file else ""
         return Mistake(where, error.found, error.legal)
+    if isinstance(error, SyntaxError) and error.filename:
+        return Mistake(
+            place(error.filename, error.lineno),
+            f"a mistake in Python: {error.msg}",
+            "a module that Python can read",
+        )
     if isinstance(error, Circle):
         return Mistake(where, str(error), "rules that import each other in one direction")
     if isinstance(error, KeyError) and error.args and isinstance(error.args[0], IntEnum):

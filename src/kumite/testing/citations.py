@@ -24,6 +24,7 @@ def cited(subject: Subject) -> Iterator[Mistake]:
 
 
 WANTED = "a function whose docstring names the id"
+TEXT = "<text>"
 
 
 def named_by_a_test(subject: Subject) -> Iterator[Mistake]:
@@ -31,7 +32,8 @@ def named_by_a_test(subject: Subject) -> Iterator[Mistake]:
     rules = subject.rules
     if subject.tests is None:
         return
-    texts = [text for path in sources(subject.tests) for text in docstrings_of_tests(path.read_text("utf-8"))]
+    tests = [(path, path.read_text("utf-8")) for path in sources(subject.tests)]
+    texts = [text for path, source in tests for text in docstrings_of_tests(source, path)]
     for name in in_order(rules, set(catalogue(rules)) - ids_in(rules, "\n".join(texts))):
         where = line_with(rules.folder / FILE, rf"^\[{name}\]")
         yield Mistake(where, f"{name}, which no test names", f"a test in {subject.tests} that names it")
@@ -71,17 +73,17 @@ def comments(source: str) -> Iterator[str]:
             yield token.string
 
 
-def docstrings(source: str) -> Iterator[str]:
+def docstrings(source: str, file: Path | str = TEXT) -> Iterator[str]:
     """Every text that stands as a statement of its own: of modules, classes, functions and names."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(ast.parse(source, file)):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text))):
                 yield text
 
 
-def docstrings_of_tests(source: str) -> Iterator[str]:
-    """The docstring of each test function."""
-    for node in ast.walk(ast.parse(source)):
+def docstrings_of_tests(source: str, file: Path | str = TEXT) -> Iterator[str]:
+    """The docstring of each test function. Raises SyntaxError, which names `file`."""
+    for node in ast.walk(ast.parse(source, file)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             yield ast.get_docstring(node) or ""
 

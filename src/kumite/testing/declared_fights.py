@@ -85,7 +85,9 @@ def all_in_use(subject: Subject) -> Iterator[Mistake]:
 def fields_in_use(subject: Subject) -> Iterator[Mistake]:
     """Every field and every house rule is read by some code; what a fight forgets is also set by some."""
     rules = subject.rules
-    modules = [ast.parse(path.read_text("utf-8")) for path in (*sources(rules.folder), *sources(SHARED))]
+    modules = [
+        ast.parse(path.read_text("utf-8"), path) for path in (*sources(rules.folder), *sources(SHARED))
+    ]
     read, written = names_read(modules) | set(rules.gauges.values()), names_set(modules)
     for owner in records_of(type(rules.fight())):
         if owner is rules.tactics:
@@ -151,7 +153,7 @@ def names_in(paths: Iterable[Path]) -> set[tuple[str, str]]:
     """Every `Owner.NAME` in some modules."""
     found = set()
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"), path)):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                 found.add((node.value.id, node.attr))
     return found
