@@ -49,6 +49,12 @@ def wrong_with(package: Path) -> list[str]:
 
 
 MISTAKES = {
+    "two events of one number": (
+        "terms.py",
+        "    GOES_DOWN = 5\n",
+        "    GOES_DOWN = 5\n    STUMBLES = 5\n",
+        r"terms\.py, line \d+: Event\.STUMBLES: found 5, the number of GOES_DOWN; legal: a new one",
+    ),
     "a missing phrase": (
         "words.py",
         '    Event.GOES_DOWN: Phrase("{who} goes down.", ("BRA-FALL-1",), turning=True),\n',

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from enum import IntEnum
 
 from pydantic import ValidationError
 
 from ..encounters.tactics import tactics_model
 from ..mistakes import Mistake, found_by, one_of
+from ..rulesets import Ruleset
 from ..rulesets.explained import explanations
 from ..rulesets.fields import Undeclared, fields_of
 from .declared_words import undeclared
-from .places import line_with, of_object
+from .places import line_with, of_object, source_of
 from .subject import Subject
 
 
 def declarations(subject: Subject) -> Iterator[Mistake]:
     """Sides, policies, tallies, gauges and outcomes name what there is; every enum begins with 0."""
     rules = subject.rules
+    yield from numbered_twice(rules)
     where = line_with(rules.folder / "__init__.py", r"\bRuleset\(")
     for enum in (rules.whys, rules.asks, rules.events, rules.outcomes, rules.fates):
         if 0 not in list(enum):
@@ -44,6 +47,20 @@ def declarations(subject: Subject) -> Iterator[Mistake]:
             yield Mistake(where, f"outcome_sides: {outcome}: {side}", "an Outcome and the number of a side")
     if rules.standing not in list(rules.fates):
         yield Mistake(where, f"standing: {rules.standing}", "a member of Fate")
+
+
+def numbered_twice(rules: Ruleset) -> Iterator[Mistake]:
+    """Terms that share a number, which Python takes for one term with two names."""
+    for enum in vars(rules.terms).values():
+        if isinstance(enum, type) and issubclass(enum, IntEnum):
+            for name, member in enum.__members__.items():
+                if name != member.name:
+                    where = line_with(source_of(enum), rf"^\s+{name}\s*[:=]")
+                    yield Mistake(
+                        f"{where}: {enum.__name__}.{name}",
+                        f"{member}, the number of {member.name}",
+                        "a new one",
+                    )
 
 
 def state(subject: Subject) -> Iterator[Mistake]:
