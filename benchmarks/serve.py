@@ -37,12 +37,13 @@ TOGETHER = 8
 class Device:
     """One seat's page: its elements, as the server describes them, and when they last changed."""
 
-    def __init__(self, address: str, path: str) -> None:
+    def __init__(self, address: str, path: str, session: aiohttp.ClientSession | None = None) -> None:
+        """`session` is for the socket, where it takes more than the address to reach the server."""
         self.address, self.path = address, path
         self.elements: dict[str, Any] = {}
         self.changed = 0.0
         self.messages = 0
-        self.sockets = socketio.AsyncClient(reconnection=False)
+        self.sockets = socketio.AsyncClient(reconnection=False, http_session=session)
         self.sockets.on("update", self._update)
         self.client = ""
 
@@ -86,12 +87,20 @@ class Device:
 
     async def answer(self, given: dict[str, int]) -> None:
         """Press a button."""
-        id = next(id for id, element in self.elements.items() if element is self._question())
-        listener = next(one for one in self._question()["events"] if one["type"] == "answer")["listener_id"]
-        await self.sockets.emit(
-            "event",
-            {"id": int(id), "client_id": self.client, "listener_id": listener, "args": [json.dumps(given)]},
+        await self.say(
+            next(id for id, one in self.elements.items() if one is self._question()), "answer", given
         )
+
+    async def open_tab(self, name: str) -> None:
+        """Choose a tab of the page."""
+        tabs = next(id for id, element in self.elements.items() if element.get("tag") == "q-tabs")
+        await self.say(tabs, "update:modelValue", name)
+
+    async def say(self, id: str, what: str, value: object) -> None:
+        """Tell the server what was done at an element."""
+        heard = {one["type"]: one["listener_id"] for one in self.elements[id]["events"]}
+        said = {"id": int(id), "client_id": self.client, "listener_id": heard[what]}
+        await self.sockets.emit("event", said | {"args": [json.dumps(value)]})
 
 
 class Measured:

@@ -147,7 +147,7 @@ class Fighter:
     cover_lost: int = flag(Known.PERCEIVED, Lives.FIGHT)
     # Those over whom they stand higher although the level is the same.
     above: int = seats(Known.PERCEIVED, Lives.SHEET)
-    unseen: int = seats(Known.SIDE, Lives.FIGHT)  # whom they cannot perceive
+    unseen: int = seats(Known.PARTLY, Lives.FIGHT)  # whom they cannot perceive
     never_sees: int = seats(Known.SIDE, Lives.SHEET)  # those of them whom no blow shows
     unaware_of: int = seats(Known.EVERYBODY, Lives.FIGHT)  # whose next attack they do not expect
     unaware_fresh: int = seats(Known.EVERYBODY, Lives.ROUND)  # those of them who sneaked up in this round
