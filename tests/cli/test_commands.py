@@ -247,7 +247,7 @@ def test_a_fight_at_its_limit_says_so(kumite: Kumite) -> None:
 
 
 def test_play_asks_the_first_side_and_shows_where_everybody_is(kumite: Kumite) -> None:
-    code, out, _ = kumite("play duel.toml --seed 2 --rules", "strike\nstrike\n")
+    code, out, _ = kumite("play duel.toml --seed 2 --rules --step-by-step", "strike\nstrike\n")
     assert code == 0
     assert "People decide for: Rika, Rin." in out
     assert re.search(r"^ +0  Strike\n +1  Yield\n +2  Dare\n> ", out, re.MULTILINE)
@@ -265,7 +265,9 @@ def test_a_whole_fight_can_be_played(kumite: Kumite) -> None:
         answer = script.answers[len(match.answers)]
         typed += f"{answer}\n"
         match.answer(answer)
-    code, out, _ = kumite("play duel.toml --seed 1 --people all --dice typed --save it.json", typed)
+    code, out, _ = kumite(
+        "play duel.toml --seed 1 --people all --dice typed --save it.json --step-by-step", typed
+    )
     assert code == 0
     assert script.result.text in out
     assert "The fight is over." in out
@@ -276,7 +278,7 @@ def test_a_whole_fight_can_be_played(kumite: Kumite) -> None:
 
 
 def test_wrong_answers_are_explained_and_asked_again(kumite: Kumite) -> None:
-    _, out, _ = kumite("play duel.toml --seed 2 --save it.json", "9\nfly\nyield\n")
+    _, out, _ = kumite("play duel.toml --seed 2 --save it.json --step-by-step", "9\nfly\nyield\n")
     assert "> 9 is no answer here; legal are: 0 Strike, 1 Yield, 2 Dare." in out
     assert "> 'fly' is no answer here" in out
     assert Match.load("it.json").answers[1] == toy.Act.YIELD
@@ -295,7 +297,7 @@ def test_every_answer_is_saved_before_the_next_question(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("kumite.cli.game.prompt", lambda console: typing())
-    code, out, _ = kumite("play duel.toml --seed 2 --save it.json")
+    code, out, _ = kumite("play duel.toml --seed 2 --save it.json --step-by-step")
     assert code == 130
     assert "To go on: kumite play it.json" in out
     assert seen[1][:2] == [1, toy.Act.DARE]
@@ -320,7 +322,7 @@ def test_leaving_says_how_to_go_on(kumite: Kumite, end: str) -> None:
 
 def test_the_commands_at_a_question(kumite: Kumite) -> None:
     _, out, _ = kumite(
-        "play duel.toml --seed 2 --save it.json",
+        "play duel.toml --seed 2 --save it.json --step-by-step",
         "help\nrule\nrule hit-2\nrule dragons\nlog\nboard\nSAVE other.json\nstrike\nundo\nundo\n",
     )
     assert "take the last answer back" in out
@@ -335,7 +337,9 @@ def test_the_commands_at_a_question(kumite: Kumite) -> None:
 
 
 def test_undo_after_the_end(kumite: Kumite) -> None:
-    _, out, _ = kumite("play duel.toml --seed 2 --save it.json", "yield\nyield\nundo\nstrike\n")
+    _, out, _ = kumite(
+        "play duel.toml --seed 2 --save it.json --step-by-step", "yield\nyield\nundo\nstrike\n"
+    )
     assert "The outcome is BLUE." in out
     assert Match.load("it.json").answers[2:4] != [1, 1]
     assert not Match.load("it.json").over or Match.load("it.json").outcome != toy.Outcome.BLUE
@@ -366,7 +370,7 @@ def test_a_fight_that_is_there_is_not_written_over(kumite: Kumite) -> None:
     """The same command once more, another file by mistake, and a second game on the same save."""
     kumite("play duel.toml --seed 2 --save it.json", "strike\nquit\n")
     kept, written = Path("it.json").read_text(), Path("duel.toml").read_text()
-    code, out, err = kumite("play duel.toml --seed 2 --save it.json", "yield\nquit\n")
+    code, out, err = kumite("play duel.toml --seed 2 --save it.json --step-by-step", "yield\nquit\n")
     assert (code, out) == (1, "")
     assert "to go on with the fight in it: kumite play it.json" in err
     said = kumite("play duel.toml --seed 2 --save b.json", "save it.json\nsave duel.toml\nsave b.json\n").out

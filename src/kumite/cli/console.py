@@ -154,8 +154,7 @@ def show_question(
     """Who is asked what, and the legal answers, each with its note if it has one."""
     notes = notes or {}
     console.print()
-    text = asked.text if asked.who in asked.text else f"{asked.who}: {asked.text}"
-    show_line(console, Line(text, asked.rules), style="bold", rules=rules)
+    show_asked(console, asked, rules=rules)
     if not asked.answers:
         wrapped(console, Text(hint(asked)), first="  ", rest="  ")
         noted = "; ".join(f"{number}: {note}" for number, note in notes.items())
@@ -167,6 +166,12 @@ def show_question(
         if number in notes:
             answer.append(f"  {notes[number]}", style=NOTE)
         wrapped(console, answer, first=f"  {number:>{digits}}  ", rest=" " * (digits + 4))
+
+
+def show_asked(console: Console, asked: OpenQuestion, *, rules: bool = True) -> None:
+    """Who is asked what."""
+    text = asked.text if asked.who in asked.text else f"{asked.who}: {asked.text}"
+    show_line(console, Line(text, asked.rules), style="bold", rules=rules)
 
 
 def hint(asked: OpenQuestion) -> str:

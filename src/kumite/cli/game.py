@@ -12,12 +12,14 @@ from rich.text import Text
 from ..encounters.entries import called_or_said
 from ..play.answering import WrongAnswer
 from ..play.changes import Addition, Change, Removal, WrongChange, amendment
-from ..play.match import Match
+from ..play.match import Match, OpenQuestion
+from ..play.moves import Chain, Going, Moves, find_moves
 from ..play.saves import SaveError
 from ..play.tree import Detail
 from ..play.worth import Undecidable, Worth, worths
 from ..rulesets import Viewer
 from ..table import REFEREE
+from .choosing import Menu
 from .common import INTERRUPTED, show_opening
 from .console import prompt, show_board, show_line, show_log, show_question, show_turning_points, wrapped
 from .rules import nothing_found, show_entry, show_rule
@@ -25,7 +27,10 @@ from .rules import nothing_found, show_entry, show_rule
 HELP = """\
 Type the number of an answer, its name, or the beginning of its name.
 For dice, type what they show; for several dice the sum, or each: 12 8.
+A menu has whole moves: type the number of a line, or words of it: attack goro.
 
+back         close a line of the menu again
+step         answer the question alone, without the menu
 undo         take the last answer back
 board        who is where and how they are
 log [DETAIL] everything that happened: brief, normal, or full (each die)
@@ -39,6 +44,8 @@ save [FILE]  save, here or in FILE from now on
 quit         leave; go on later with the saved fight"""
 
 
+SECONDS = 0.4
+"""So long whole moves are looked for."""
 ELSEWHERE = "legal is another name, with save FILE in the fight or --save FILE before it"
 
 
@@ -86,15 +93,22 @@ class Game:
         *,
         rules: bool = False,
         worth: bool = False,
+        moves: bool = False,
     ) -> None:
         """The match is saved at `place` after each answer. The log is told in that much detail; with `rules`,
-        its lines name the rules behind them. With `worth`, every question says what its answers are worth."""
+        its lines name the rules behind them. With `worth`, every question says what its answers are worth;
+        with `moves`, people choose among whole moves where there are any."""
         self.console = console
         self.match = match
         self.place = place
         self.detail = detail
         self.rules = rules
         self.always_worth = worth
+        self.moves = moves
+        self.menu: Menu | None = None
+        """The menu of whole moves, where one is shown."""
+        self.going: Going | None = None
+        """A move that has been chosen and is not over yet."""
         self.known: dict[Path, bytes | None] = {}
         """What this game has written or read, by its path: the only files that it may overwrite."""
         self.told = 0
@@ -102,6 +116,8 @@ class Game:
         self.beat = -1
         """The beat at which the board was last shown."""
         self.commands: dict[str, Callable[[str], None]] = {
+            "back": self.back,
+            "step": self.step,
             "undo": self.undo,
             "board": self.board,
             "log": self.log,
@@ -128,8 +144,9 @@ class Game:
         code = 0
         try:
             while True:
-                self.news()
-                self.listen()
+                if not self.go_on():
+                    self.news()
+                    self.listen()
         except (Leave, EOFError):
             pass
         except KeyboardInterrupt:
@@ -159,8 +176,57 @@ class Game:
             show_line(self.console, match.result, style="bold", rules=self.rules)
             self.console.print("The fight is over. Type undo to take the last answer back, or quit.")
         else:
+            self.ask(match.question)
+
+    def ask(self, asked: OpenQuestion) -> None:
+        """Show what is asked now: a menu of whole moves where there are any, or else the answers."""
+        found = self.further(()) if self.moves else None
+        if found is not None and found.worth_a_menu:
+            self.menu = Menu(self.console, asked, found, self.further, rules=self.rules)
+            self.menu.show()
+        else:
+            self.step()
+
+    def further(self, begun: Chain) -> Moves | None:
+        """The whole moves that begin with these answers."""
+        return find_moves(self.match, self.viewer, begun=begun, seconds=SECONDS)
+
+    def step(self, rest: str = "") -> None:
+        """Show the open question with its answers, without a menu."""
+        self.menu = None
+        asked = self.match.question
+        if asked is not None:
             notes = self.worths() if self.always_worth else {}
-            show_question(self.console, match.question, rules=self.rules, notes=notes)
+            show_question(self.console, asked, rules=self.rules, notes=notes)
+
+    def back(self, rest: str) -> None:
+        if self.menu is None:
+            raise WrongAnswer("there is no line of a menu to close")
+        self.menu.back()
+        self.menu.show()
+
+    def go_on(self) -> bool:
+        """Give the next answer of a move that is being made. Returns whether there was one."""
+        asked = self.match.question
+        answer = self.going.next(asked.question) if self.going and asked else None
+        if answer is None:
+            return False
+        self.match.answer(answer)
+        self.keep()
+        return True
+
+    def choose(self, typed: str) -> None:
+        """Take what was typed as a move of the menu, or as an answer."""
+        if self.menu is None:
+            self.match.answer(typed)
+            self.keep()
+            return
+        move = self.menu.chosen(typed)
+        if move is None:
+            self.menu.show()
+        else:
+            self.going = Going(move)
+            self.go_on()
 
     def listen(self) -> None:
         """Take what is typed until it changes the fight."""
@@ -173,8 +239,7 @@ class Game:
                 if command is not None:
                     command(rest.strip())
                 elif typed:
-                    self.match.answer(typed)
-                    self.keep()
+                    self.choose(typed)
                 elif self.match.over:
                     raise Leave
             except (WrongAnswer, WrongChange, SaveError, Undecidable) as problem:
@@ -211,6 +276,7 @@ class Game:
 
     def undo(self, rest: str) -> None:
         self.match.undo()
+        self.going = None
         self.told = min(self.told, len(self.match.log(self.viewer)))
         self.beat = -1
         self.console.print("Taken back.")

@@ -69,6 +69,14 @@ def play(
             " play-outs. They know everything, also what is hidden from whoever plays.",
         ),
     ] = "off",
+    step_by_step: Annotated[
+        bool,
+        typer.Option(
+            "--step-by-step",
+            help="Ask each question alone. By default decisions that follow on one another are a menu of"
+            " whole moves.",
+        ),
+    ] = False,
     seconds: Annotated[
         float | None,
         typer.Option("--seconds", metavar="N", min=0.0, help="How long a search may think about a decision."),
@@ -76,8 +84,9 @@ def play(
 ) -> None:
     """Play a fight at the terminal, or go on with a saved one.
 
-    Each question shows its legal answers; type a number or the beginning of a name, or help. Every
-    answer is saved before the next question, so nothing is lost whatever happens.
+    Each question shows its legal answers, or whole moves where several decisions follow on one another;
+    type a number or the beginning of a name, or help. Every answer is saved before the next question, so
+    nothing is lost whatever happens.
 
     \b
     Examples:
@@ -100,7 +109,9 @@ def play(
     if odds == "worth":
         get_ready_for_playouts(match.encounter)
     with_rules = detail == Detail.FULL if rules is None else rules
-    game = Game(terminal(), match, place, detail, rules=with_rules, worth=odds == "worth")
+    game = Game(
+        terminal(), match, place, detail, rules=with_rules, worth=odds == "worth", moves=not step_by_step
+    )
     if before is not None:
         game.known[opened.absolute()] = before
     if not game.may_write(place):

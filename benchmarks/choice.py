@@ -1,0 +1,187 @@
+"""How many questions a player answers, and how long it takes until they can: `python -m benchmarks.choice`.
+
+Each example of each ruleset is played by the policies in force, and what people would have been asked is
+counted: the questions to those of the first side, as `kumite play` asks by default, until the first blow
+falls, of whomever it is. A blow is the first deed of the log that names fighters of two sides. The same
+fights are counted step by step, every question alone, and with whole moves, where a player chooses from
+menus what the policy does.
+
+Besides, positions of those fights are taken, and the time is measured until their moves are found.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.report import machine
+from kumite import dice
+from kumite.encounters.encounter import Encounter, read
+from kumite.play.match import Match
+from kumite.play.moves import find_moves
+from kumite.rulesets import Level, Line, ruleset, ruleset_names
+from kumite.tables.seeded import Policies
+
+SECONDS = 0.25
+MOST_STEPS = 40
+"""No move of a policy is followed any further."""
+LONGEST = 300
+"""A fight in which no blow has fallen after so many questions is not followed any further."""
+
+
+@dataclass
+class Counted:
+    """What was asked in one fight until the first blow."""
+
+    questions: int = 0
+    choices: int = 0
+    """How many times a player chose, with whole moves."""
+    taps: int = 0
+    """How many lines of menus that took."""
+    blow: bool = False
+    seconds: list[float] = field(default_factory=list)
+    """How long the moves were looked for at each question."""
+
+
+def decided(match: Match) -> int:
+    """What the policy in force answers to the open question."""
+    asked, rules = match.question, match.ruleset
+    assert asked is not None
+    quick = int(rules.default_policy)
+    policies = [policy if policy >= 0 else quick for policy in match.beats[-1].encounter.policies]
+    whims = dice.whim_key(match.seats.dice_key)
+    table = Policies(rules.decide, rules.decide_amount, match.fight, policies, whims)
+    return int(table.answer(asked.question, len(match.answers)))
+
+
+def has_blow(match: Match, sides: dict[str, int], first: int) -> bool:
+    """Whether a blow is told in the beats from `first` on."""
+    return any(is_blow(line, sides) for told in match.told(None)[first:] for line in told)
+
+
+def is_blow(line: Line, sides: dict[str, int]) -> bool:
+    """Whether a line is a deed between fighters of two sides."""
+    if line.level != Level.DEED:
+        return False
+    return len({side for name, side in sides.items() if name in line.text}) > 1
+
+
+def to_first_blow(found: Encounter, seed: int, seconds: float) -> Counted:
+    """Play a fight to its first blow and count the questions."""
+    own = frozenset(one.seat for one in found.combatants if one.side == found.sides[0])
+    match, counted = Match(found, seed, people=own), Counted()
+    sides = {one.name: one.side for one in found.combatants}
+    looked = left = 0
+    while not has_blow(match, sides, looked):
+        looked = max(0, len(match.beats) - 1)
+        if match.question is None or counted.questions == LONGEST:
+            return counted
+        if not left:
+            left = choose(match, own, counted, seconds)
+        left -= 1
+        counted.questions += 1
+        match.answer(decided(match))
+    counted.blow = True
+    return counted
+
+
+def choose(match: Match, own: frozenset[int], counted: Counted, seconds: float) -> int:
+    """Count what a player chooses in order to do what the policy does: the move that comes to the same.
+    Returns how many of the policy's answers that is."""
+    counted.choices += 1
+    counted.taps += 1
+    begins = perf_counter()
+    moves = find_moves(match, own, seconds=seconds)
+    counted.seconds.append(perf_counter() - begins)
+    if moves is None or not moves.worth_a_menu:
+        return 1
+    found = moves.canonical(answers_of(match))
+    if found is None:
+        return 1
+    move, used = found
+    begun: tuple[int, ...] = ()
+    while (entry := next(one for one in moves.menu(begun) if move in one.moves)).move is None:
+        counted.taps += 1
+        begun = common([one.answers for one in entry.moves])
+    return used
+
+
+def common(chains: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """What several chains begin with."""
+    length = 0
+    while all(len(chain) > length and chain[length] == chains[0][length] for chain in chains):
+        length += 1
+    return chains[0][:length]
+
+
+def answers_of(match: Match) -> list[int]:
+    """What the policy answers at the open question and, while the same fighter is asked, afterwards."""
+    then = copy.copy(match)
+    assert then.question is not None
+    who = then.question.question.who
+    given: list[int] = []
+    while then.question is not None and then.question.question.who == who and len(given) < MOST_STEPS:
+        given.append(decided(then))
+        then.answer(given[-1])
+    return given
+
+
+def main(
+    names: Annotated[list[str] | None, typer.Argument(help="Rulesets; by default all.")] = None,
+    seeds: Annotated[int, typer.Option(min=1, help="So many fights of each example.")] = 3,
+    seconds: Annotated[float, typer.Option(min=0.0, help="So long moves are looked for.")] = SECONDS,
+) -> None:
+    """Count the questions until the first blow, and measure how long moves are looked for."""
+    console = Console()
+    console.print(machine())
+    table = Table(
+        title="Until the first blow",
+        caption=f"Of {seeds} fights of each example: half of them, and the most. Lines: of menus, all told.",
+    )
+    table.add_column("ruleset")
+    for heading in ("examples", "step by step", "with moves", "lines", "most of all", "moves found in"):
+        table.add_column(heading, justify="right")
+    for name in names or ruleset_names():
+        table.add_row(name, *row_of(console, name, seeds, seconds))
+    console.print(table)
+
+
+def row_of(console: Console, name: str, seeds: int, seconds: float) -> Iterator[str]:
+    """The figures of a ruleset, and on the way those of each example."""
+    files = sorted((Path(ruleset(name).folder) / "examples").glob("*.toml"))
+    every: list[Counted] = []
+    for file in files:
+        fights = [to_first_blow(read(file), seed, seconds) for seed in range(1, seeds + 1)]
+        told = [one for one in fights if one.blow]
+        every += told
+        if told:
+            console.print(
+                f"{name}/{file.stem}: {spread([one.questions for one in told])} questions, "
+                f"{spread([one.choices for one in told])} choices"
+            )
+        else:
+            console.print(f"{name}/{file.stem}: no blow")
+    yield str(len(files))
+    for numbers in zip(*((one.questions, one.choices, one.taps) for one in every), strict=True):
+        yield spread(numbers)
+    yield f"{max(one.questions for one in every)} to {max(one.choices for one in every)}"
+    times = [each for one in every for each in one.seconds]
+    yield f"{1000 * median(times):.0f} ms, {1000 * quantiles(times, n=20)[-1]:.0f} ms"
+
+
+def spread(numbers: Sequence[int]) -> str:
+    """The median and the most: `9 (19)`."""
+    return f"{median(numbers):.0f} ({max(numbers)})"
+
+
+if __name__ == "__main__":
+    typer.run(main)
