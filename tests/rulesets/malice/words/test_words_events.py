@@ -99,7 +99,7 @@ def test_every_event_is_told_or_silent_on_purpose() -> None:
         (Told(OREN, Event.DISARMED, 3), "Oren Vahl loses hold of the second tanto."),
         (Told(OREN, Event.READIES, 2), "Oren Vahl readies the first tanto."),
         (Told(OREN, Event.CASTING_GOES_ON, 1), "Oren Vahl needs 1 Complex Action more to finish the spell."),
-        (Told(OREN, Event.SPELL_ENDS, Spell.BITING_STEEL), "Oren Vahl is no longer under biting steel."),
+        (Told(OREN, Event.SPELL_ENDS, Spell.BITING_STEEL), "Biting steel on Oren Vahl ends."),
         (Told(OREN, Event.CONDITION, Condition.DAZED), "Oren Vahl is Dazed now."),
         (Told(OREN, Event.SUCCEEDS, Why.FEAR), "Oren Vahl succeeds (Willpower against Fear)."),
         (Told(OREN, Event.STRIKES_FIRST, 1), "Oren Vahl will strike first, with 1 Free Raise."),

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kumite.rulesets.malice.rules.attack_and_defense.armor_tn import armor_tn
+from kumite.rulesets.malice.rules.attack_and_defense.attack_roll import attack_pool
+from kumite.rulesets.malice.rules.sequence_of_events.scores import center_pays, score_of
 from kumite.rulesets.malice.sizes import DECLINE
 from kumite.rulesets.malice.terms import (
     Action,
@@ -11,15 +14,19 @@ from kumite.rulesets.malice.terms import (
     Keep,
     Maneuver,
     Offer,
+    Ring,
     Skill,
     Spell,
     Stance,
+    Technique,
+    Trait,
     VoidUse,
     Why,
 )
 from kumite.rulesets.malice.words import WORDS, phrases
 from kumite.rulesets.malice.words.questions import QUESTIONS
 from kumite.table import REFEREE, Question, Verb
+from kumite.tables.scripted import Scripted
 
 from .scene import (
     BRAKKA,
@@ -59,6 +66,7 @@ def test_every_question_is_asked_and_each_of_its_answers_has_a_name_of_its_own(a
     ("ask", "answer", "name"),
     [
         (Ask.STANCE, Stance.FULL_DEFENSE, phrases.STANCE_OFFERS[Stance.FULL_DEFENSE]),
+        (Ask.STANCE, Stance.ATTACK, "Attack (anything goes)"),
         (Ask.STANCE, Stance.NONE, "none"),
         (Ask.TURN, Offer.TAKE, "take the Turn"),
         (Ask.TURN_AGAIN, Offer.DELAY, "delay"),
@@ -90,6 +98,44 @@ def test_answers_are_called_what_they_are(ask: Ask, answer: int, name: str) -> N
     """MAL-TURN-10: whoever is asked for the last time loses the Turn by declining."""
     made = in_hand(scene())
     assert WORDS.option(made, NAMES, choice(ask, answer), answer) == name
+
+
+@pytest.mark.parametrize("taken", [Stance.ATTACK, Stance.FULL_ATTACK, Stance.DEFENSE])
+def test_the_numbers_of_a_stance_are_those_that_its_rules_use(taken: Stance) -> None:
+    """MAL-STN-6, MAL-STN-10: what the answer promises is what attacks and the Armor TN are changed by."""
+    made = scene()
+    me, foe = made.fighters[OREN], made.fighters[GOBLIN]
+    me.rings[Ring.AIR], me.skills[Skill.DEFENSE], me.attack.trait = 3, 4, int(Trait.AGILITY)
+    me.stance = Stance.ATTACK
+    usual, dice = armor_tn(made, me, foe, False, 1), attack_pool(made, me, foe)
+    offered = WORDS.option(made, NAMES, choice(Ask.STANCE, taken), taken)
+    me.stance = taken
+    rolled, kept, *_ = (now - before for now, before in zip(attack_pool(made, me, foe), dice, strict=True))
+    armor = armor_tn(made, me, foe, False, 1) - usual
+    assert (f"{armor:+d} on the Armor TN" in offered) == (armor != 0)
+    assert (f"+{rolled}k{kept} to hit" in offered) == (rolled != 0)
+
+
+def test_the_numbers_of_the_center_stance_are_those_that_its_rules_use() -> None:
+    """MAL-STN-16, MAL-STN-17."""
+    made = scene()
+    me = made.fighters[OREN]
+    me.rings[Ring.VOID], me.held_center = 5, 1
+    center_pays(Scripted(), made, me)
+    offered = WORDS.option(made, NAMES, choice(Ask.STANCE, Stance.CENTER), Stance.CENTER)
+    assert f"{score_of(me) - me.initiative_base:+d} on the Score" in offered
+    assert "+1k1 +5 on a roll" in offered
+
+
+def test_whoever_guards_knows_what_it_brings_and_costs() -> None:
+    """MAL-MAN-14, MAL-GUARDIAN-2: better guards give more and lose nothing."""
+    made = scene()
+    question = choice(Ask.GUARD, SELE)
+    plain = WORDS.question(made, NAMES, question).text
+    assert plain == "Whom does Oren Vahl Guard, for +10 on the ward's Armor TN, at -5 on their own?"
+    made.fighters[OREN].techniques = 1 << Technique.GUARDIAN_2
+    better = WORDS.question(made, NAMES, question).text
+    assert better == "Whom does Oren Vahl Guard, for +15 on the ward's Armor TN?"
 
 
 def test_a_weapon_of_another_is_called_by_its_own_name_and_ones_own_where_nobody_is_meant() -> None:

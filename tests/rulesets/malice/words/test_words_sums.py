@@ -28,7 +28,7 @@ from ..fights import fight, person
 
 NAMES = ("Teva", "Goblin")
 TEVA, GOBLIN = frozenset({0}), frozenset({1})
-FIGHTS = min(200, int(os.environ.get("KUMITE_ENCOUNTERS", "8")))
+FIGHTS = min(1000, int(os.environ.get("KUMITE_ENCOUNTERS", "8")))
 
 
 class Spoken(Scripted):

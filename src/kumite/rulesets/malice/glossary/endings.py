@@ -31,7 +31,10 @@ ENDINGS = one_row_each(
             ("MAL-END-1",),
         ),
         EndingRow(
-            Ending.DUEL, "{winner} {win} the duel{rounds}", "Nobody wins the duel{rounds}", ("MAL-DUEL-15",)
+            Ending.DUEL,
+            "{winner} {win} the duel{how}{rounds}",
+            "Nobody wins the duel{rounds}",
+            ("MAL-DUEL-15",),
         ),
         EndingRow(
             Ending.KHARMIC,
@@ -46,7 +49,10 @@ ENDINGS = one_row_each(
             ("MAL-DUEL-9",),
         ),
         EndingRow(
-            Ending.SUMAI, "{winner} {win} the bout{rounds}", "Nobody wins the bout{rounds}", ("MAL-SUM-1",)
+            Ending.SUMAI,
+            "{winner} {win} the bout{rounds}, ahead by {margin} or more",
+            "Nobody wins the bout{rounds}",
+            ("MAL-SUM-1",),
         ),
         EndingRow(
             Ending.REFEREE,

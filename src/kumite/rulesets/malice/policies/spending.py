@@ -5,7 +5,9 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.tactics import Boldness
 
+from ..glossary.void_points import VOID_SCORE, VOID_WOUNDS
 from ..rules.dice.pools import trait_penalty
+from ..rules.sequence_of_events.facing import fear_number
 from ..rules.standing import has_technique, in_fight, trait_of
 from ..state import Fight, Fighter
 from ..terms import Mode, NoYes, Reroll, StartVoid, Technique, Trait, VoidUse, Why
@@ -19,8 +21,6 @@ HEAVY = 8
 ARMOR_RATIO = 6
 LITTLE = 1000
 """What is worth less than this, measured like `blow`, is no reason to spend a Void Point."""
-SPARED = 10
-"""MAL-VOID-4: what it takes off."""
 
 
 def void_on_roll(fight: Fight, me: Fighter, options: int) -> int:
@@ -85,14 +85,14 @@ def would_be_afraid(fight: Fight, me: Fighter) -> bool:
         if source.side != me.side and in_fight(source):
             worst = max(worst, source.fear)
     will = trait_of(fight, me, Trait.WILLPOWER)
-    tn = 5 + 5 * worst + trait_penalty(fight, me, Trait.WILLPOWER)
+    tn = fear_number(worst) + trait_penalty(fight, me, Trait.WILLPOWER)
     return mean(will, will) + 10 * me.honor_rank < 10 * tn
 
 
 def is_worth_soaking(fight: Fight, me: Fighter) -> int:
     """Whether 10 Wounds less keep somebody in the fight or alive, or are many; not if they change nothing."""
     dealt = me.attack.dealt
-    rest = max(0, dealt - SPARED)
+    rest = max(0, dealt - VOID_WOUNDS)
     if dealt >= left_to_live(fight, me):
         return NoYes.YES if rest < left_to_live(fight, me) else NoYes.NO
     if dealt >= left_to_bear(fight, me):
@@ -108,7 +108,7 @@ def is_worth_katana(fight: Fight, me: Fighter) -> int:
     usual = usual_damage(me, me.weapons[me.attack.weapon])
     if usual >= 2 * left:  # it falls anyway
         return NoYes.NO
-    return NoYes.YES if me.void_points > 1 or usual <= left < usual + 10 * SPARED else NoYes.NO
+    return NoYes.YES if me.void_points > 1 or usual <= left < usual + 10 * VOID_WOUNDS else NoYes.NO
 
 
 def start_of_round(fight: Fight, me: Fighter, options: int) -> int:
@@ -131,7 +131,7 @@ def overtakes(fight: Fight, me: Fighter) -> bool:
     if not has_technique(me, Technique.DUELIST_2) and not has_technique(me, Technique.TRICKSTER_1):
         return False
     for foe in fight.fighters[: fight.count]:
-        if foe.side != me.side and in_fight(foe) and me.score <= foe.score < me.score + 10:
+        if foe.side != me.side and in_fight(foe) and me.score <= foe.score < me.score + VOID_SCORE:
             return True
     return False
 

@@ -9,18 +9,17 @@ from kumite.rulesets.shared.tactics import Boldness
 from ..glossary.stances import ATTACKING
 from ..rules.actions.places import apart
 from ..rules.attack_and_defense.aim import attack_kind
-from ..rules.attack_and_defense.stances import defense_mastery, stance_armor
+from ..rules.attack_and_defense.stances import armor_in, stance_armor
 from ..rules.standing import (
     has_technique,
     in_duel,
     in_fight,
     is_character,
-    rank_of,
     standing_on,
     two_weapons,
 )
 from ..state import Fight, Fighter
-from ..terms import ActionKind, Kata, Mode, Ring, Skill, Stance, Technique, Use
+from ..terms import ActionKind, Kata, Mode, Stance, Technique, Use
 from .casting import is_caster
 from .moving import WARY, holds_back, strike_reach
 from .reckoning import able_friends, everybody, is_done_for, shoots_with, standing_among, threats
@@ -60,7 +59,7 @@ def attacking_stance(fight: Fight, me: Fighter, options: int) -> int:
     dares = me.tactics.boldness != Boldness.CAUTIOUS and not is_caster(me)
     if has(options, Stance.FULL_ATTACK) and dares:
         more = gain_in(fight, me, Stance.FULL_ATTACK) - gain_in(fight, me, Stance.ATTACK)
-        held = guard_in(me, Stance.FULL_ATTACK) - stance_armor(me)
+        held = armor_in(me, Stance.FULL_ATTACK) - stance_armor(me)
         cost = peril(fight, me, held) - peril(fight, me, -stance_armor(me))
         if more > (cost // 2 if me.tactics.boldness == Boldness.BOLD else cost):
             return Stance.FULL_ATTACK
@@ -70,16 +69,6 @@ def attacking_stance(fight: Fight, me: Fighter, options: int) -> int:
 def can_strike_in(fight: Fight, me: Fighter, stance: int) -> bool:
     """Whether a blow is possible in this Turn in a Stance."""
     return gain_in(fight, me, stance) > 0
-
-
-def guard_in(me: Fighter, stance: int) -> int:
-    """MAL-STN-6, MAL-STN-10: What a Stance adds to the Armor TN."""
-    match stance:
-        case Stance.FULL_ATTACK:
-            return me.rings[Ring.FIRE] - 10 if me.kata == Kata.RECKLESS_ABANDON else -10
-        case Stance.DEFENSE:
-            return me.rings[Ring.AIR] + rank_of(me, Skill.DEFENSE) + defense_mastery(me)
-    return 0
 
 
 def gain_in(fight: Fight, me: Fighter, stance: int) -> int:

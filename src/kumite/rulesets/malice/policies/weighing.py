@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ..glossary.stances import KEPT, ROLLED
 from ..records import Weapon
 from ..rules.actions.places import apart, in_reach
 from ..rules.attack_and_defense.aim import armor_factor, attack_kind, in_off_hand
 from ..rules.attack_and_defense.armor_tn import armor_tn
-from ..rules.attack_and_defense.attack_roll import technique_dice
+from ..rules.attack_and_defense.attack_roll import TOO_CLOSE, technique_dice
 from ..rules.dice.pools import NEVER, TENS, finish, skill_penalty, trait_dice, weariness
 from ..rules.standing import (
     both_swords,
@@ -19,12 +20,10 @@ from ..rules.standing import (
 from ..rules.wounds.harm import reduction
 from ..rules.wounds.wounds import wound_penalty
 from ..state import Fight, Fighter
-from ..terms import ActionKind, Mode, Ring, Stance, Trait, Use
+from ..terms import ActionKind, Mode, Ring, Trait, Use
 from .chances import expected_up_to, reaching
 from .reckoning import is_done_for, left_to_bear, trait_for, worth_of
 
-TOO_CLOSE = 10
-"""MAL-ATK-6: what it costs to shoot within reach."""
 OFF_HAND = 8
 """MAL-TWO-1: about what the off hand costs."""
 FREE_FEET = 5
@@ -42,9 +41,8 @@ def strike_pool(
 ) -> tuple[int, int, int, int]:
     """The pool of an attack before anything is declared for it."""
     more_rolled, more_kept = technique_dice(me, foe, weapon)
-    if stance == Stance.FULL_ATTACK:
-        more_rolled += 2
-        more_kept += 1
+    more_rolled += ROLLED[stance]
+    more_kept += KEPT[stance]
     if weapon.printed == 1:
         rolled = weapon.pool_rolled + trait_dice(me, Trait.AGILITY)
         return finish(fight, me, rolled + more_rolled, weapon.pool_kept + more_kept, 0, TENS)

@@ -5,13 +5,17 @@ from __future__ import annotations
 from kumite.rulesets.shared.language import counted
 
 from ..rules.actions.places import apart
+from ..rules.actions.skill_actions import AGAIN
 from ..rules.attack_and_defense.aim import has_complex, has_simple
+from ..rules.attack_and_defense.armor_tn import given_by, taken_by
 from ..rules.attack_and_defense.attack_roll import attack_pool
 from ..rules.attack_and_defense.maneuvers import raises_open
 from ..terms import DuelMode, Ring, Why
 from .naming import Blanks as Told
 from .naming import length
-from .phrases import DUEL_MODES, ROLLS
+from .numbers import signed
+from .options import center_bonus
+from .phrases import DUEL_MODES, ROLLS, VOID_BONUS
 
 
 class Blanks(Told):
@@ -66,7 +70,7 @@ class Blanks(Told):
     @property
     def once_more(self) -> int:
         """The TN of a second try."""
-        return self.me.failed.tn + 10
+        return self.me.failed.tn + AGAIN
 
     @property
     def away(self) -> str:
@@ -88,6 +92,21 @@ class Blanks(Told):
         """How many Raises have been called for the attack, and how many more there can be."""
         more = max(0, raises_open(self.me))
         return f"{counted(self.me.attack.raises, 'Raise')} so far, {more} more can be called"
+
+    @property
+    def center_bonus(self) -> str:
+        return center_bonus(self.me)
+
+    @property
+    def void_bonus(self) -> str:
+        return VOID_BONUS
+
+    @property
+    def guard(self) -> str:
+        """What a ward gains and the guard loses."""
+        cost = taken_by(self.me)
+        loses = f", at {signed(-cost)} on their own" if cost else ""
+        return f"{signed(given_by(self.me))} on the ward's Armor TN{loses}"
 
     @property
     def fire(self) -> int:

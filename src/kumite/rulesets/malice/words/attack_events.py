@@ -29,7 +29,7 @@ from .harm import (
 from .phrase import WEAPON, Phrase, any_of
 from .pools import pool, pool_sums
 from .target_numbers import needs, needs_seen, number_rules, number_sum
-from .telling import fails, succeeds
+from .telling import fails, falls_prone, succeeds
 from .totals import total, total_rules, total_seen, total_sum
 
 REROLL_RULES: dict[int, tuple[str, ...]] = {
@@ -125,12 +125,12 @@ OF_ATTACKS: dict[Event, Phrase] = {
         turning=True,
     ),
     Event.DIES: Phrase("{who} dies.", ("MAL-WND-8",), together="{all} die.", turning=True),
-    Event.DESTROYED: Phrase("{who} is destroyed.", ("MAL-CRE-4",)),
+    Event.DESTROYED: Phrase("{who} is destroyed.", ("MAL-CRE-4",), clause="destroyed"),
     Event.BREAKS: Phrase("{whose} {arm} breaks.", ("MAL-DMG-9", "MAL-MAN-7"), amount=WEAPON),
     Event.PART: Phrase(PART_TEXTS, ("MAL-MAN-3", "MAL-MAN-4"), amount=any_of(Maneuver), level=Level.DETAIL),
     Event.PART_EFFECT: Phrase(words(PART_EFFECTS, "told"), ("MAL-MAN-4",), amount=any_of(PartEffect)),
     Event.DISARMED: Phrase("{who} loses hold of {weapon}.", ("MAL-MAN-6",), amount=WEAPON),
     Event.KEEPS_WEAPON: Phrase("{who} keeps hold of the weapon.", ("MAL-MAN-6",)),
-    Event.PRONE: Phrase("{who} falls Prone.", ("MAL-MAN-19", "MAL-COND-13"), together="{all} fall Prone."),
+    Event.PRONE: Phrase(falls_prone, ("MAL-MAN-19", "MAL-COND-13"), together="{all} fall Prone."),
     Event.KEEPS_FEET: Phrase("{who} stays standing.", ("MAL-MAN-19",)),
 }

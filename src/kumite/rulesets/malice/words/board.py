@@ -11,12 +11,14 @@ from kumite.rulesets.shared.language import listed
 from ...shared.secrets import knows
 from ..glossary.conditions import CONDITIONS
 from ..glossary.duels import DUEL_STAGES
+from ..glossary.void_points import VOID_ARMOR_TN
 from ..rules.standing import is_character, is_fatigued, is_grappled
 from ..rules.wounds.wounds import wound_penalty, wound_rank
 from ..secrets import hide
 from ..state import Fight, Fighter
 from ..terms import Condition, DuelStage, Fate, FightKind, Kata, Phase, Side, Spell, Stage, Stance, TurnState
 from .naming import called, weapon_label
+from .numbers import signed
 from .phrases import FATES, KATAS, SPELLS, STANCES, WOUND_RANKS
 
 HEADINGS = ("Fighter", "Side", "Score", "Stance", "Wounds", "Void", "Holds", "At", "State")
@@ -39,12 +41,12 @@ TURNS: dict[int, str] = {
     TurnState.FRESH: "to act",
     TurnState.WAITING: "waits",
     TurnState.TAKEN: "has acted",
-    TurnState.LOST: "Turn lost",
+    TurnState.LOST: "lost the Turn",
 }
 
 FLAGS: dict[str, str] = {
     "pinned": "cannot move",
-    "void_armor": "Armor TN +10",
+    "void_armor": f"Armor TN {signed(VOID_ARMOR_TN)}",
     "center_bonus": "Center bonus",
     "pain_free": "no Wound penalties",
     "scroll_out": "scroll in hand",
@@ -122,6 +124,13 @@ def held_by(names: Sequence[str], me: Fighter) -> str:
     return ", ".join(weapon_label(names, me, n) for n in dict.fromkeys(ready)) or weapon_label(names, me, 0)
 
 
+def turn(fight: Fight, me: Fighter) -> str:
+    """How it stands with the Turn; nothing where a condition says why there is none."""
+    if fight.acting == me.seat + 1:
+        return "acts"
+    return "" if me.stunned else TURNS[me.this_round.turn_state]
+
+
 def conditions(fight: Fight, names: Sequence[str], me: Fighter) -> list[str]:
     """The fate of those who are out of the fight; otherwise everything that is the matter with somebody."""
     if me.fate not in (Fate.IN_FIGHT, Fate.DOWN):
@@ -129,7 +138,7 @@ def conditions(fight: Fight, names: Sequence[str], me: Fighter) -> list[str]:
     if fight.phase in (Phase.AFTERMATH, Phase.OVER):
         return [FATES[me.fate] if me.fate == Fate.DOWN else "standing"]
     words = [FATES[me.fate]] if me.fate == Fate.DOWN else []
-    words += ["acts"] if fight.acting == me.seat + 1 else filter(None, [TURNS[me.this_round.turn_state]])
+    words += filter(None, [turn(fight, me)])
     words += [row.word for row in CONDITIONS.values() if row.flag and getattr(me, row.flag)]
     words += [word for name, word in FLAGS.items() if getattr(me, name)]
     words += ["surprised"] if me.surprised and fight.round <= 1 else []

@@ -6,7 +6,7 @@ from kumite.rulesets.shared.language import counted
 from kumite.rulesets.sums import Sum, parts
 
 from ..glossary.rolls import ROLLS
-from ..rules.dice.pools import armor_penalty, is_physical, limb_penalty, weariness
+from ..rules.dice.pools import RAISE, armor_penalty, is_physical, limb_penalty, weariness
 from ..rules.standing import is_character
 from ..rules.wounds.wounds import wound_penalty, wound_rank
 from ..state import Fight, Fighter
@@ -33,7 +33,7 @@ def contest(blanks: Blanks) -> str:
 
 def side(me: Fighter, added: Sum) -> str:
     """One side of a contest, and how far it must lead."""
-    return f"{added}, who must lead by {5 * me.contest.raises}" if me.contest.raises else str(added)
+    return f"{added}, who must lead by {RAISE * me.contest.raises}" if me.contest.raises else str(added)
 
 
 def contest_sums(blanks: Blanks) -> tuple[Sum, ...]:
@@ -50,11 +50,11 @@ def contest_clause(blanks: Blanks) -> str:
 
 
 def sum_of(fight: Fight, me: Fighter) -> Sum:
-    """The roll, 5 for each Free Raise, and less the TN penalties; only the total if they are not known."""
+    """The roll, with Free Raises, and less the TN penalties; only the total if they are not known."""
     mine = me.contest
     taken = penalty_parts(fight, me, mine.why, mine.skill, mine.trait) if mine.penalty else []
     rolled = mine.total - mine.bonus + mine.penalty
-    free = (mine.bonus, counted(mine.bonus // 5, "Free Raise"))
+    free = (mine.bonus, counted(mine.bonus // RAISE, "Free Raise"))
     return Sum(mine.total, parts((rolled, ""), free, *((-number, what) for number, what in taken)))
 
 

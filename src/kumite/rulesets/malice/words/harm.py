@@ -11,7 +11,8 @@ from ..rules.dice.rolls import NO_CHANCE
 from ..rules.standing import is_character
 from ..rules.wounds.wounds import is_killed, printed_penalty, wound_penalty, wound_rank
 from ..terms import DuelStage, WoundRank
-from .naming import Blanks, signed
+from .naming import Blanks
+from .numbers import signed
 from .phrases import WOUND_RANKS
 
 

@@ -132,8 +132,3 @@ def with_article(label: str) -> str:
     """`the katana`, but `bare hands`, and `the Moon Blade` whether or not that is its whole name."""
     has_one = label.endswith("hands") or label.casefold().startswith("the ") or "'s " in label
     return label if has_one else f"the {label}"
-
-
-def signed(number: int) -> str:
-    """`+5`, `-10`."""
-    return f"{number:+d}"

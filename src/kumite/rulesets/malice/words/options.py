@@ -12,13 +12,18 @@ from kumite.table import REFEREE
 
 from ..glossary.actions import ACTIONS, MOVES
 from ..glossary.spells import LEVEL
+from ..glossary.stances import CENTER_DICE, CENTER_SCORE, KEPT, ROLLED
 from ..rules.actions.moves import feet_left
 from ..rules.actions.places import apart
+from ..rules.actions.spells import casting_number
 from ..rules.attack_and_defense.maneuvers import cost_of
-from ..state import Fight
-from ..terms import Action, ActionKind, Keep, Maneuver, Skill, Spell
+from ..rules.attack_and_defense.stances import armor_in
+from ..rules.dice.pools import center_flat
+from ..state import Fight, Fighter
+from ..terms import Action, ActionKind, Keep, Maneuver, NoYes, Skill, Spell
 from . import phrases
 from .naming import called, carried, length, weapon_label
+from .numbers import more_dice, signed
 
 MOST_FEET = 400
 """Nobody moves farther in a Turn."""
@@ -96,10 +101,27 @@ def maneuver(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
 def spell(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
     """A spell with its TN."""
     word = called(names, who, Spell(answer), phrases.SPELLS[answer])
-    return f"{word} (TN {5 + 5 * LEVEL[answer]}, {counted(LEVEL[answer], 'Complex Action')})"
+    return f"{word} (TN {casting_number(answer)}, {counted(LEVEL[answer], 'Complex Action')})"
+
+
+def center_bonus(me: Fighter) -> str:
+    """MAL-STN-16: What the Center Stance gives to a roll: `+1k1 +3`."""
+    return f"{more_dice(CENTER_DICE, CENTER_DICE)} {signed(center_flat(me, NoYes.YES))}"
+
+
+def stance(fight: Fight, names: Sequence[str], who: int, answer: int) -> str:
+    """A Stance with what it does for the one who is asked."""
+    me = fight.fighters[who]
+    return phrases.STANCE_OFFERS[answer].format(
+        to_hit=more_dice(ROLLED[answer], KEPT[answer]),
+        armor=signed(armor_in(me, answer)),
+        score=signed(CENTER_SCORE),
+        center=center_bonus(me),
+    )
 
 
 FIGHTERS = anybody()
+STANCES = Answers(stance, lambda fight, who: phrases.STANCE_OFFERS)
 ACTIONS_OPEN = Answers(action, lambda fight, who: phrases.ACTIONS)
 MANEUVERS_OPEN = Answers(maneuver, lambda fight, who: phrases.MANEUVERS)
 KEEPS = Answers(keeping, lambda fight, who: phrases.KEEPS)

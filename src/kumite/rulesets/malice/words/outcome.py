@@ -8,6 +8,7 @@ from kumite.rulesets import Line
 from kumite.rulesets.shared.language import counted, listed, sentence
 
 from ..glossary.endings import ENDINGS
+from ..rules.grappling.sumai import MARGIN
 from ..state import Fight
 from ..terms import Ending, Fate, FightKind, Outcome, Side
 from .phrases import SIDES
@@ -52,6 +53,8 @@ def verdict(fight: Fight, names: Sequence[str]) -> str:
     return row.won.format(
         winner=side_name(winners, Side.PC if first else Side.OPPONENT),
         loser=side_name(losers, Side.OPPONENT if first else Side.PC),
+        margin=MARGIN,
+        how=" by first blood" if unharmed(fight) else "",
         rounds=f" in {counted(fight.round, 'Round')}" if fight.round else "",
         win="wins" if len(winners) == 1 or (first and len(winners) > ALL) else "win",
         concede="concedes" if len(losers) == 1 or (not first and len(losers) > ALL) else "concede",
@@ -71,10 +74,15 @@ def side_name(names: Sequence[str], side: int) -> str:
     return listed(names)
 
 
+def unharmed(fight: Fight) -> bool:
+    """Whether nobody has fallen, fled or given up."""
+    return all(me.fate in (Fate.IN_FIGHT, Fate.ABSENT) for me in fight.fighters[: fight.count])
+
+
 def fates(fight: Fight, names: Sequence[str]) -> Iterator[str]:
     """What has become of everybody, worst first; after a bout nobody has come to harm."""
     there = fight.fighters[: fight.count]
-    if all(me.fate in (Fate.IN_FIGHT, Fate.ABSENT) for me in there):
+    if unharmed(fight):
         return
     for fate, (one, several) in BECAME.items():
         alike = [names[me.seat] for me in there if me.fate == fate]

@@ -18,6 +18,7 @@ from ..glossary import (
     wound_ranks,
 )
 from ..glossary.abilities import spaced
+from ..glossary.void_points import VOID_ARMOR_TN, VOID_DICE, VOID_SCORE
 from ..terms import (
     ActionKind,
     DuelMode,
@@ -39,6 +40,7 @@ from ..terms import (
     VoidUse,
     Way,
 )
+from .numbers import more_dice, signed
 
 SIDES: dict[int, str] = {Side.PC: "the PC side", Side.OPPONENT: "the opponents"}
 
@@ -64,17 +66,20 @@ STANCES = words(stances.STANCES)
 STANCE_OFFERS: dict[int, str] = {
     Stance.NONE: "none",
     Stance.ATTACK: "Attack (anything goes)",
-    Stance.FULL_ATTACK: "Full Attack (+2k1 to hit, -10 on the Armor TN, melee only, always forward)",
-    Stance.DEFENSE: "Defense (Armor TN + Air + rank in Defense, no attacks)",
+    Stance.FULL_ATTACK: "Full Attack ({to_hit} to hit, {armor} on the Armor TN, melee only, always forward)",
+    Stance.DEFENSE: "Defense ({armor} on the Armor TN, no attacks)",
     Stance.FULL_DEFENSE: "Full Defense (Complex: roll, and half of it goes on the Armor TN)",
-    Stance.CENTER: "Center (no Actions; next Round +10 on the Score and once +1k1 and + the Void Ring)",
+    Stance.CENTER: "Center (no Actions; next Round {score} on the Score and once {center} on a roll)",
 }
-"""Stances with what they mean, for whoever has to choose one."""
+"""Stances with what they mean, for whoever has to choose one; the numbers are those of their rules."""
+
+VOID_BONUS = more_dice(VOID_DICE, VOID_DICE)
+"""What a Void Point gives to a roll."""
 
 START_VOIDS: dict[int, str] = {
     StartVoid.NOTHING: "nothing",
-    StartVoid.ARMOR: "Armor TN +10 for this Round",
-    StartVoid.SCORE: "Score +10 for the whole fight",
+    StartVoid.ARMOR: f"Armor TN {signed(VOID_ARMOR_TN)} for this Round",
+    StartVoid.SCORE: f"Score {signed(VOID_SCORE)} for the whole fight",
     StartVoid.EXCHANGE: "exchange Scores with somebody",
 }
 
@@ -92,7 +97,7 @@ ACTION_KINDS: dict[int, str] = {
 
 VOID_USES: dict[int, str] = {
     VoidUse.NOTHING: "no",
-    VoidUse.DICE: "yes, for +1k1",
+    VoidUse.DICE: f"yes, for {VOID_BONUS}",
     VoidUse.SKILL: "yes, for the first rank of the skill",
 }
 

@@ -7,28 +7,26 @@ from collections.abc import Callable, Iterator
 from kumite.rulesets.shared.bits import has
 from kumite.rulesets.sums import Part, Step, Sum, parts
 
+from ..glossary.stances import KEPT, ROLLED
 from ..records import Weapon
 from ..rules.attack_and_defense import attack_roll, damage
 from ..rules.dice.pools import center_dice, dazed_dice, prodigy_dice, trait_dice
-from ..rules.standing import fear_penalty, has_advantage, has_technique, rank_of, strength, trait_of
+from ..rules.dice.rolls import void_dice
+from ..rules.standing import fear_penalty, has_technique, rank_of, strength, trait_of
 from ..state import Fight, Fighter
 from ..terms import (
-    Advantage,
     InitiativeTrait,
     Maneuver,
     Mode,
     Ring,
-    Size,
     Skill,
-    Stance,
     Technique,
     Trait,
     Use,
-    VoidUse,
     Why,
 )
 from .naming import Blanks
-from .phrases import SKILLS, TRAITS
+from .phrases import SKILLS, STANCES, TRAITS
 
 Dice = Iterator[tuple[int, int, str]]
 """Dice that are rolled and kept more or fewer, and where they come from."""
@@ -75,7 +73,7 @@ def limited(found: tuple[Part, ...], least: int, total: int, how: Step, most: in
 
 def of_bonus(me: Fighter) -> Dice:
     """What has been declared for the roll."""
-    spent = 1 if me.bonus.void_use == VoidUse.DICE else 0
+    spent = void_dice(me)
     yield spent, spent, "Void Point"
     center = center_dice(me, me.bonus.center_use)
     yield center, center, "Center Stance"
@@ -110,24 +108,19 @@ def of_attack(fight: Fight, me: Fighter) -> Dice:
 
 def of_state(me: Fighter, foe: Fighter, weapon: Weapon) -> Dice:
     """What Stance, conditions and higher ground do to an attack."""
-    if me.stance == Stance.FULL_ATTACK:
-        yield 2, 1, "Full Attack"
+    yield ROLLED[me.stance], KEPT[me.stance], STANCES[me.stance]
     yield dazed_dice(me), 0, "Dazed"
-    if me.blinded == 1:
-        fewer = 3 if me.attack.use == Use.RANGED else 1
-        yield -fewer, -fewer, "Blinded"
-    if me.prone == 1 and weapon.size != Size.LARGE:
-        yield -2, 0, "Prone"
-    if attack_roll.stands_higher(me, foe):
-        yield 1, 0, "higher ground"
-    if has_advantage(me, Advantage.BAD_EYESIGHT) and me.attack.use == Use.RANGED:
-        yield -1, -1, "bad eyesight"
+    blinded, near_sighted = attack_roll.blinded_dice(me), attack_roll.near_sighted_dice(me)
+    yield -blinded, -blinded, "Blinded"
+    yield -attack_roll.prone_dice(me, weapon), 0, "Prone"
+    yield attack_roll.HIGHER if attack_roll.stands_higher(me, foe) else 0, 0, "higher ground"
+    yield -near_sighted, -near_sighted, "bad eyesight"
 
 
 def of_damage(fight: Fight, me: Fighter) -> Dice:
     """MAL-DMG-1 to MAL-DMG-5: Damage."""
     if damage.is_plain_disarm(me):
-        yield 2, 1, "Disarm"
+        yield damage.DISARM_ROLLED, damage.DISARM_KEPT, "Disarm"
         return
     weapon, foe = me.weapons[me.attack.weapon], fight.fighters[me.attack.target - 1]
     yield from of_rating(fight, me, weapon)
@@ -140,8 +133,9 @@ def of_damage(fight: Fight, me: Fighter) -> Dice:
     if not has(me.attack.maneuvers, Maneuver.DISARM):
         yield me.attack.damage_raises, 0, "Raises"
     if me.vengeance == foe.seat + 1:
-        yield 2, 1, "vengeance"
-    yield me.attack.katana_use, me.attack.katana_use, "Void Point"
+        yield attack_roll.VENGEANCE_ROLLED, attack_roll.VENGEANCE_KEPT, "vengeance"
+    spent = damage.katana_dice(me)
+    yield spent, spent, "Void Point"
     center = center_dice(me, me.attack.damage_center)
     yield center, center, "Center Stance"
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.language import Answers, Choice, numbers, of, somebody
 
+from ..glossary.void_points import VOID_WOUNDS
+from ..rules.actions.skill_actions import AGAIN
+from ..rules.dice.pools import RAISE
+from ..rules.grappling.grapples import THROWN
 from ..sizes import CHANGES, DECLINE
 from ..terms import ActionKind, Ask, Kata
 from . import phrases
@@ -18,6 +22,7 @@ from .options import (
     ROLLED_DIE,
     SKILLS,
     SPELLS,
+    STANCES,
     WEAPONS,
     WEAPONS_OF_ANOTHER,
     anybody,
@@ -32,9 +37,7 @@ NO_YES = of(phrases.NO_YES)
 QUESTIONS: dict[Ask, Choice] = {
     Ask.NOTHING: Choice("Nothing is asked?", ("MAL-SCOPE-2",), numbers(0, 0)),
     # The Round
-    Ask.STANCE: Choice(
-        "Which Stance does {who} take?", ("MAL-INIT-7", "MAL-TURN-11", "MAL-STN-1"), of(phrases.STANCE_OFFERS)
-    ),
+    Ask.STANCE: Choice("Which Stance does {who} take?", ("MAL-INIT-7", "MAL-TURN-11", "MAL-STN-1"), STANCES),
     Ask.START_VOID: Choice(
         "The Round begins. What does {who} spend a Void Point on, with {void}?",
         ("MAL-VOID-8", "MAL-VOID-5", "MAL-VOID-6", "MAL-VOID-7"),
@@ -83,12 +86,12 @@ QUESTIONS: dict[Ask, Choice] = {
         of(phrases.VOID_USES),
     ),
     Ask.CENTER: Choice(
-        "Does {who} use the bonus of the Center Stance, +1k1 and + the Void Ring, on this roll ({on_roll})?",
+        "Does {who} use the bonus of the Center Stance, {center_bonus}, on this roll ({on_roll})?",
         ("MAL-STN-16",),
         NO_YES,
     ),
     Ask.RAISES: Choice(
-        "How many Raises does {who} call, at 5 more on the TN for each?",
+        f"How many Raises does {{who}} call, at {RAISE} more on the TN for each?",
         ("MAL-ROLL-10", "MAL-ROLL-7"),
         numbers(0, 10),
     ),
@@ -107,7 +110,9 @@ QUESTIONS: dict[Ask, Choice] = {
         ("MAL-SPELL-REVERSAL-OF-FORTUNES",),
         NO_YES,
     ),
-    Ask.TRY_AGAIN: Choice("Does {who} try again, against 10 more: {once_more}?", ("MAL-ROLL-14",), NO_YES),
+    Ask.TRY_AGAIN: Choice(
+        f"Does {{who}} try again, against {AGAIN} more: {{once_more}}?", ("MAL-ROLL-14",), NO_YES
+    ),
     # Moves
     Ask.MOVE: Choice("How does {who} move?", ("MAL-MOVE-1", "MAL-MOVE-2", "MAL-STN-9"), of(phrases.WAYS)),
     Ask.MOVE_BY: Choice(
@@ -150,17 +155,17 @@ QUESTIONS: dict[Ask, Choice] = {
         "Does {who} add Fire, {fire}, to this attack roll?", ("MAL-KATA-STRIKING-AS-FIRE",), NO_YES
     ),
     Ask.KATANA: Choice(
-        "Does {who} spend a Void Point for +1k1 on the damage of the katana, with {void}?",
+        "Does {who} spend a Void Point for {void_bonus} on the damage of the katana, with {void}?",
         ("MAL-VOID-9",),
         NO_YES,
     ),
     Ask.DAMAGE_CENTER: Choice(
-        "Does {who} use the bonus of the Center Stance, +1k1 and + the Void Ring, on the damage?",
+        "Does {who} use the bonus of the Center Stance, {center_bonus}, on the damage?",
         ("MAL-STN-16",),
         NO_YES,
     ),
     Ask.SOAK: Choice(
-        "{blow} Does {who} spend a Void Point to be spared 10 of them, with {void}?",
+        f"{{blow}} Does {{who}} spend a Void Point to be spared {VOID_WOUNDS} of them, with {{void}}?",
         ("MAL-VOID-4", "MAL-DMG-8"),
         NO_YES,
     ),
@@ -176,17 +181,17 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.PICK_UP: Choice("Which weapon does {who} pick up?", ("MAL-MAN-8",), WEAPONS_OF_ANOTHER),
     Ask.STRING: Choice("Which bow does {who} string?", ("MAL-EQ-4",), WEAPONS),
     Ask.LOAD: Choice("What does {who} load?", ("MAL-EQ-8",), WEAPONS),
-    Ask.GUARD: Choice(
-        "Whom does {who} Guard, for +10 on their Armor TN?", ("MAL-MAN-13", "MAL-MAN-15"), FIGHTERS
-    ),
+    Ask.GUARD: Choice("Whom does {who} Guard, for {guard}?", ("MAL-MAN-13", "MAL-MAN-15"), FIGHTERS),
     Ask.GRAPPLE: Choice("Whom does {who} grapple?", ("MAL-GRAP-1", "MAL-GRAP-10"), FIGHTERS),
     Ask.GRAPPLE_WITH: Choice("With what does {who} grapple?", ("MAL-GRAP-11",), WEAPONS),
     Ask.GRAPPLE_VICTIM: Choice(
         "Which opponent in the grapple does {who} choose?", ("MAL-GRAP-5", "MAL-GRAP-6"), FIGHTERS
     ),
-    Ask.THROW_EAST: Choice("How many feet east of {who} does {whom} land?", ("MAL-GRAP-6",), numbers(-5, 5)),
+    Ask.THROW_EAST: Choice(
+        "How many feet east of {who} does {whom} land?", ("MAL-GRAP-6",), numbers(-THROWN, THROWN)
+    ),
     Ask.THROW_NORTH: Choice(
-        "How many feet north of {who} does {whom} land?", ("MAL-GRAP-6",), numbers(-5, 5)
+        "How many feet north of {who} does {whom} land?", ("MAL-GRAP-6",), numbers(-THROWN, THROWN)
     ),
     Ask.KATA: Choice("Which kata does {who} enter?", ("MAL-TECH-4",), KATAS),
     Ask.SPELL: Choice("Which spell does {who} cast?", ("MAL-SPL-1", "MAL-SPL-2"), SPELLS),

@@ -17,6 +17,7 @@ from .dice import RULES, begins
 from .phrase import Phrase, any_of
 from .scores import score, score_change_rules, score_changes, score_sum
 from .telling import (
+    armored,
     delays,
     full_defense,
     full_defense_sum,
@@ -117,9 +118,7 @@ OF_ROUNDS: dict[Event, Phrase] = {
         amount=amounts(0, 10, "Void Points that are left"),
         level=Level.DETAIL,
     ),
-    Event.ARMOR_VOID: Phrase(
-        "{who} has +10 on the Armor TN in this Round.", ("MAL-VOID-5",), level=Level.STEP
-    ),
+    Event.ARMOR_VOID: Phrase(armored, ("MAL-VOID-5",), level=Level.STEP),
     Event.FULL_DEFENSE: Phrase(
         full_defense,
         ("MAL-STN-11", "MAL-STN-13"),

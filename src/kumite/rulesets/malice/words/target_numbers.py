@@ -8,22 +8,29 @@ from kumite.rulesets.shared.language import counted, sentence
 from kumite.rulesets.sums import Part, Step, Sum, parts
 
 from ..glossary.rolls import ROLLS
+from ..glossary.void_points import VOID_ARMOR_TN
 from ..records import Weapon
 from ..rules.attack_and_defense.aim import armor_factor
 from ..rules.attack_and_defense.armor_tn import (
+    BASE,
+    BLESSED,
+    PRONE,
+    TIMES_REFLEXES,
     armor_bonus,
+    base_tn,
     guard_bonus,
     guard_cost,
     technique_bonus,
     weapons_bonus,
 )
-from ..rules.attack_and_defense.attack_roll import charges
+from ..rules.attack_and_defense.attack_roll import bow_penalty, lance_penalty
 from ..rules.attack_and_defense.maneuvers import free_raises
 from ..rules.attack_and_defense.stances import stance_armor
-from ..rules.dice.pools import master_raise, weapon_limb
-from ..rules.standing import is_grappled, marked, rank_of, trait_of
+from ..rules.dice.pools import RAISE, weapon_limb
+from ..rules.grappling.grapples import grapple_raises
+from ..rules.standing import is_grappled, trait_of
 from ..state import Fight, Fighter
-from ..terms import Mark, Skill, Spell, Trait, Use, Why
+from ..terms import Skill, Spell, Trait, Use, Why
 from .contests import penalty_parts
 from .naming import Blanks
 from .phrases import STANCES
@@ -67,8 +74,8 @@ def number_sum(blanks: Blanks) -> tuple[Sum, ...]:
         return ()
     named = (
         (roll.tn, "TN"),
-        (5 * roll.raises, counted(roll.raises, "Raise")),
-        (-5 * roll.free, counted(roll.free, "Free Raise")),
+        (RAISE * roll.raises, counted(roll.raises, "Raise")),
+        (-RAISE * roll.free, counted(roll.free, "Free Raise")),
         *penalty_parts(fight, me, roll.why, roll.skill, roll.trait),
     )
     return (at_least_0(blanks.n, parts(*named)),)
@@ -86,13 +93,12 @@ def of_attack(fight: Fight, me: Fighter, foe: Fighter) -> Named:
     ranged = me.attack.use == Use.RANGED
     if me.attack.seizing:
         yield from of_armor(fight, foe, me, False, 0)
-        free = master_raise(me, me.attack.skill)
-        free += 1 if me.attack.skill == Skill.JIUJUTSU and rank_of(me, Skill.JIUJUTSU) >= 5 else 0
+        free = grapple_raises(me, me.attack.skill)
     else:
         yield from of_armor(fight, foe, me, ranged, armor_factor(fight, me, weapon, me.attack.arrow))
         free = free_raises(me)
-    yield 5 * me.attack.raises, counted(me.attack.raises, "Raise")
-    yield -5 * free, counted(free, "Free Raise")
+    yield RAISE * me.attack.raises, counted(me.attack.raises, "Raise")
+    yield -RAISE * free, counted(free, "Free Raise")
     printed = weapon.printed == 1 and me.attack.striking == 0 and not me.attack.seizing
     skill = Skill.NONE if printed else me.attack.skill
     yield from penalty_parts(fight, me, Why.ATTACK, skill, Trait.AGILITY if printed else me.attack.trait)
@@ -103,19 +109,15 @@ def of_attack(fight: Fight, me: Fighter, foe: Fighter) -> Named:
 def of_weapon(me: Fighter, weapon: Weapon) -> Named:
     """MAL-EQ-5, MAL-EQ-6: What makes a weapon hard to use just now."""
     yield weapon_limb(me, weapon), "missing arm"
-    if marked(weapon, Mark.HORSE_BOW) and me.mounted == 1:
-        yield 10, "bow on horseback"
-    if marked(weapon, Mark.FOOT_BOW) and me.mounted == 0:
-        yield 10, "bow on foot"
-    if marked(weapon, Mark.LANCE) and not charges(me):
-        yield 5 if me.mounted == 1 else 10, "lance without a charge"
+    yield bow_penalty(me, weapon), "bow on horseback" if me.mounted == 1 else "bow on foot"
+    yield lance_penalty(me, weapon), "lance without a charge"
 
 
 def of_armor(fight: Fight, foe: Fighter, me: Fighter, ranged: bool, factor: int) -> Named:
     """MAL-ATK-2, MAL-ATK-11: What the Armor TN of somebody is made of."""
     armor = factor * armor_bonus(foe)
     if is_grappled(foe) or foe.stunned == 1:
-        yield 5, "Grappled" if is_grappled(foe) else "Stunned"
+        yield BASE, "Grappled" if is_grappled(foe) else "Stunned"
         yield armor, "armor"
         return
     yield from of_base(fight, foe)
@@ -126,9 +128,9 @@ def of_armor(fight: Fight, foe: Fighter, me: Fighter, ranged: bool, factor: int)
     yield -guard_cost(fight, foe), "guarding"
     yield weapons_bonus(foe), "weapons"
     yield technique_bonus(fight, foe, me), "technique"
-    yield 10 if foe.void_armor == 1 else 0, "Void Point"
-    yield -10 if foe.prone == 1 and not ranged else 0, "Prone"
-    yield 15 if foe.spell_ends[Spell.BLESSED_WIND] > 0 and ranged else 0, "blessed wind"
+    yield VOID_ARMOR_TN if foe.void_armor == 1 else 0, "Void Point"
+    yield PRONE if foe.prone == 1 and not ranged else 0, "Prone"
+    yield BLESSED if foe.spell_ends[Spell.BLESSED_WIND] > 0 and ranged else 0, "blessed wind"
 
 
 def of_base(fight: Fight, foe: Fighter) -> Named:
@@ -136,7 +138,8 @@ def of_base(fight: Fight, foe: Fighter) -> Named:
     reflexes = trait_of(fight, foe, Trait.REFLEXES)
     if foe.printed_armor_tn > 0:
         yield foe.printed_armor_tn, "Armor TN"
-        yield -4 * reflexes if foe.blinded == 1 else 0, "Blinded"
+        yield base_tn(fight, foe) - foe.printed_armor_tn, "Blinded"
         return
-    yield 5, "base"
-    yield (reflexes, "Reflexes, Blinded") if foe.blinded == 1 else (5 * reflexes, f"5 × Reflexes {reflexes}")
+    yield BASE, "base"
+    times = f"{TIMES_REFLEXES} × Reflexes {reflexes}"
+    yield base_tn(fight, foe) - BASE, "Reflexes, Blinded" if foe.blinded == 1 else times

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kumite.rulesets import Level
 from kumite.rulesets.shared.bits import has
-from kumite.rulesets.shared.language import counted
+from kumite.rulesets.shared.language import counted, sentence
 from kumite.rulesets.shared.rows import words
 from kumite.rulesets.sums import Part, Step, Sum
 
@@ -12,7 +12,10 @@ from ..glossary.abilities import TECHNIQUES
 from ..glossary.conditions import CONDITIONS
 from ..glossary.duels import SECRETS
 from ..glossary.rolls import ROLLS
+from ..glossary.void_points import VOID_ARMOR_TN, VOID_SCORE, VOID_WOUNDS
 from ..rules.actions.places import apart, in_reach
+from ..rules.attack_and_defense.attack_roll import VENGEANCE_KEPT, VENGEANCE_ROLLED
+from ..rules.dueling.focus import clear_sight_dice
 from ..rules.standing import (
     foes,
     has_advantage,
@@ -21,7 +24,6 @@ from ..rules.standing import (
     in_fight,
     opponent_seat,
     present,
-    rank_of,
 )
 from ..state import Fight, Fighter
 from ..terms import (
@@ -30,7 +32,6 @@ from ..terms import (
     Fate,
     Kata,
     Secret,
-    Skill,
     Spending,
     Stage,
     Stance,
@@ -42,6 +43,7 @@ from ..terms import (
 )
 from . import phrases
 from .naming import Blanks, called, length
+from .numbers import more_dice, signed
 
 # Rounds and Turns
 
@@ -124,15 +126,15 @@ def marks(blanks: Blanks) -> str:
 
 SPENT: dict[int, str] = {
     Spending.NOTHING: "",
-    Spending.ROLL: " for +1k1 ({roll})",
+    Spending.ROLL: f" for {phrases.VOID_BONUS} ({{roll}})",
     Spending.SKILL: " to count as rank 1 in the skill ({roll})",
-    Spending.ARMOR: " for +10 on the Armor TN",
-    Spending.SCORE: " for +10 on the Score",
+    Spending.ARMOR: f" for {signed(VOID_ARMOR_TN)} on the Armor TN",
+    Spending.SCORE: f" for {signed(VOID_SCORE)} on the Score",
     Spending.EXCHANGE: " to exchange Scores",
-    Spending.DAMAGE: " for +1k1 on the damage",
-    Spending.WOUNDS: " to be spared 10 Wounds",
+    Spending.DAMAGE: f" for {phrases.VOID_BONUS} on the damage",
+    Spending.WOUNDS: f" to be spared {VOID_WOUNDS} Wounds",
     Spending.ACTING: " to act while Down",
-    Spending.VENGEANCE: " for +2k1 in the next Round",
+    Spending.VENGEANCE: f" for {more_dice(VENGEANCE_ROLLED, VENGEANCE_KEPT)} in the next Round",
 }
 SPENDING_RULES: dict[int, tuple[str, ...]] = {
     Spending.ROLL: ("MAL-VOID-3",),
@@ -160,6 +162,11 @@ def void_spent(blanks: Blanks) -> str:
 def void_rules(blanks: Blanks) -> tuple[str, ...]:
     """The rules of Void Points, and of this use."""
     return ("MAL-VOID-1", "MAL-VOID-2", *SPENDING_RULES.get(blanks.me.bonus.spending, ()))
+
+
+def armored(blanks: Blanks) -> str:
+    """What a Void Point at the start of the Round gives."""
+    return f"{blanks.who} has {signed(VOID_ARMOR_TN)} on the Armor TN in this Round."
 
 
 def full_defense(blanks: Blanks) -> str:
@@ -218,6 +225,28 @@ def leaves_grapple(blanks: Blanks) -> str:
     return f"{blanks.who} {out} the grapple."
 
 
+def falls_prone(blanks: Blanks) -> str:
+    """Who falls; of the Blinded who fall over their own feet, why."""
+    me = blanks.me
+    stumbles = me.blinded and blanks.fight.acting == blanks.seat + 1 and not me.attack.target
+    return f"{blanks.who} {'stumbles blindly and ' if stumbles else ''}falls Prone."
+
+
+def spell_works(blanks: Blanks) -> str:
+    """On whom a spell works now."""
+    return f"{sentence(blanks.spell)} works on {blanks.who}."
+
+
+def spell_clause(blanks: Blanks) -> str:
+    """The same behind the casting; of one who casts a spell on themself it is enough that it works."""
+    return "it works" if blanks.fight.acting == blanks.seat + 1 else f"it works on {blanks.who}"
+
+
+def spell_ends(blanks: Blanks) -> str:
+    """From whom a spell is gone."""
+    return f"{sentence(blanks.spell)} on {blanks.who} ends."
+
+
 ENDS = words(CONDITIONS, "ends")
 
 
@@ -245,8 +274,8 @@ def bout(blanks: Blanks) -> str:
 
 def clear_sight(blanks: Blanks) -> str:
     """What a much better Assessment is worth."""
-    dice = 2 if rank_of(blanks.me, Skill.IAIJUTSU) >= 7 else 1
-    return f"{blanks.who} has seen more: +{dice}k{dice} on the Focus."
+    dice = clear_sight_dice(blanks.me)
+    return f"{blanks.who} has seen more: {more_dice(dice, dice)} on the Focus."
 
 
 def clear_sight_seen(blanks: Blanks) -> str:

@@ -8,11 +8,24 @@ from kumite.rulesets.shared.rows import rules, words
 
 from ..glossary.abilities import KATA, spell_rule
 from ..glossary.conditions import CONDITIONS
+from ..rules.attack_and_defense.attack_roll import REPRISAL, VENGEANCE_KEPT, VENGEANCE_ROLLED
 from ..terms import Action, Condition, Event, Kata, Spell
 from .declared import deed, deed_level, deed_rules
 from .naming import Blanks
+from .numbers import more_dice
 from .phrase import WEAPON, Phrase, any_of, own_deed, own_result, own_step, step_or_detail
-from .telling import condition_ends, drops, in_stage_three, leaves_grapple, moves, stop, thrown
+from .telling import (
+    condition_ends,
+    drops,
+    in_stage_three,
+    leaves_grapple,
+    moves,
+    spell_clause,
+    spell_ends,
+    spell_works,
+    stop,
+    thrown,
+)
 
 
 def of_kata(blanks: Blanks) -> tuple[str, ...]:
@@ -36,7 +49,9 @@ OF_TURNS: dict[Event, Phrase] = {
         leveled=step_or_detail,
     ),
     Event.HIDDEN: Phrase("{who} moves unseen.", ("MAL-SKL-1", "MAL-MASTERY-STEALTH"), level=Level.DETAIL),
-    Event.CANNOT_MOVE: Phrase("{who} does not get anywhere.", ("MAL-COND-3",), level=Level.STEP),
+    Event.CANNOT_MOVE: Phrase(
+        "{who} gets nowhere on this ground.", ("MAL-MOVE-5", "MAL-MOVE-10"), level=Level.STEP
+    ),
     Event.STANDS_UP: Phrase("{who} stands up.", ("MAL-COND-15",), level=Level.STEP),
     Event.GUARDS: Phrase(
         "{who} Guards {other}.", ("MAL-MAN-13", "MAL-MAN-14"), amount=a_seat("the ward"), level=Level.STEP
@@ -92,12 +107,11 @@ OF_TURNS: dict[Event, Phrase] = {
         "{whose} {spell} fails.", ("MAL-SPL-1", "MAL-SPL-2"), amount=a_term(Spell), clause="the roll fails"
     ),
     Event.SPELL_LOST: Phrase("{who} loses {spell} in the casting.", ("MAL-SPL-4",), amount=a_term(Spell)),
-    Event.SPELL_BEGINS: Phrase("{who} is under {spell}.", of_spell, amount=a_term(Spell)),
+    Event.SPELL_BEGINS: Phrase(spell_works, of_spell, amount=a_term(Spell), clause=spell_clause),
     Event.SPELL_ENDS: Phrase(
-        "{who} is no longer under {spell}.",
+        spell_ends,
         ("MAL-REACT-3", "MAL-SPL-5", "MAL-SPL-6"),
         amount=a_term(Spell),
-        clause="{spell} ends",
         leveled=in_stage_three,
     ),
     # Conditions
@@ -127,13 +141,13 @@ OF_TURNS: dict[Event, Phrase] = {
         "{who} ignores the Wounds for a Round.", ("MAL-WAVE-MAN-1", "MAL-TECH-5"), level=Level.DEED
     ),
     Event.REPRISAL: Phrase(
-        "{who} has +3k0 on attacks against {other} in the next Turn.",
+        f"{{who}} has {more_dice(REPRISAL, 0)} on attacks against {{other}} in the next Turn.",
         ("MAL-TWO-SWORD-4", "MAL-TECH-5"),
         amount=a_seat("on whom"),
         level=Level.STEP,
     ),
     Event.VENGEANCE: Phrase(
-        "{who} has +2k1 against {other} in the next Round.",
+        f"{{who}} has {more_dice(VENGEANCE_ROLLED, VENGEANCE_KEPT)} against {{other}} in the next Round.",
         ("MAL-GUARDIAN-4", "MAL-TECH-3"),
         amount=a_seat("on whom"),
         level=Level.STEP,

@@ -17,6 +17,8 @@ from ..dice.pools import dazed_dice, master_raise, skill_penalty
 from ..dice.rolls import meets, needs, skill_total, trait_succeeds
 from ..referee import rules_that
 
+AGAIN = 10
+"""MAL-ROLL-14: By how much the TN of a second try is higher."""
 EVERY_SKILL = (1 << SKILLS) - 1
 EVERY_TRAIT = (1 << TRAITS) - 2
 
@@ -45,10 +47,10 @@ def use_skill(table: Table, fight: Fight, me: Fighter) -> None:
 
 
 def what_again(table: Table, me: Fighter) -> tuple[int, int, int]:
-    """MAL-ROLL-14: The failed roll of before at a TN higher by 10, if it is wanted; otherwise zeros."""
+    """MAL-ROLL-14: The failed roll of before at a higher TN, if it is wanted; otherwise zeros."""
     if me.failed.trait == 0 or table.choose(me.seat, Ask.TRY_AGAIN, 0b11) == NoYes.NO:
         return 0, 0, 0
-    return me.failed.skill, me.failed.trait, me.failed.tn + 10
+    return me.failed.skill, me.failed.trait, me.failed.tn + AGAIN
 
 
 def succeeds(table: Table, fight: Fight, me: Fighter, skill: int, trait: int, tn: int) -> bool:

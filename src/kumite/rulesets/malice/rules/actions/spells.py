@@ -110,7 +110,7 @@ def cast(table: Table, fight: Fight, me: Fighter) -> None:
     if ROUNDS_PER_RAISE[spell] > 0:
         longer = amount(table, me.seat, Ask.LONGER, 0, void_ring(me) - faster)
     me.slots[slot] -= 1
-    number, raises = 5 + 5 * LEVEL[spell], faster + longer
+    number, raises = casting_number(spell), faster + longer
     penalty = spell_penalty(fight, me)
     tn = needs(table, fight, me, Why.CASTING, Skill.NONE, Trait.NONE, number, raises, 0, penalty)
     if not roll_casting(table, fight, me, spell, tn):
@@ -123,6 +123,11 @@ def cast(table: Table, fight: Fight, me: Fighter) -> None:
     me.casting.longer = longer
     me.casting.slot = slot
     step(table, fight, me)
+
+
+def casting_number(spell: int) -> int:
+    """MAL-SPL-1: What has to be reached."""
+    return 5 + 5 * LEVEL[spell]
 
 
 def slot_for(table: Table, me: Fighter, element: int) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has
 
+from ...glossary.void_points import VOID_ARMOR_TN
 from ...state import Fight, Fighter
 from ...terms import Skill, Spell, Technique, Trait
 from ..actions.places import within
@@ -26,6 +27,19 @@ from .stances import stance_armor
 
 GUARD_REACH = 5
 """MAL-MAN-13, MAL-MAN-14: How near a guard must be, in feet."""
+GUARDED = 10
+BETTER_GUARDED = 15
+"""MAL-MAN-14, MAL-GUARDIAN-2: How much harder to hit a ward is, and that of a better guard."""
+GUARDING = 5
+"""MAL-MAN-14: How much easier to hit the guard is for each ward."""
+BASE = 5
+"""MAL-ATK-2, MAL-ATK-11: What every Armor TN starts from, that of the Grappled and the Stunned too."""
+TIMES_REFLEXES = 5
+"""MAL-ATK-2: How many times Reflexes count."""
+PRONE = -10
+"""MAL-COND-13: What lying on the ground does to it in melee."""
+BLESSED = 15
+"""MAL-SPELL-BLESSED-WIND: What the wind adds against shots and throws."""
 
 
 def armor_tn(fight: Fight, me: Fighter, attacker: Fighter, ranged: bool, factor: int) -> int:
@@ -37,16 +51,16 @@ def armor_tn(fight: Fight, me: Fighter, attacker: Fighter, ranged: bool, factor:
     """
     armor = factor * armor_bonus(me)
     if is_grappled(me) or me.stunned == 1:
-        return 5 + armor
+        return BASE + armor
     tn = base_tn(fight, me) + armor + stance_armor(me) + me.other_armor_tn
     tn += guard_bonus(fight, me) - guard_cost(fight, me)
     tn += weapons_bonus(me) + technique_bonus(fight, me, attacker)
     if me.void_armor == 1:
-        tn += 10  # MAL-VOID-5
+        tn += VOID_ARMOR_TN
     if me.prone == 1 and not ranged:
-        tn -= 10  # MAL-COND-13
+        tn += PRONE
     if me.spell_ends[Spell.BLESSED_WIND] > 0 and ranged:
-        tn += 15
+        tn += BLESSED
     return max(0, tn)
 
 
@@ -59,8 +73,9 @@ def base_tn(fight: Fight, me: Fighter) -> int:
     """MAL-ATK-2, MAL-COND-2, MAL-CRE-3, MAL-CRE-11: What the Armor TN starts from."""
     reflexes = trait_of(fight, me, Trait.REFLEXES)
     if me.printed_armor_tn > 0:
-        return me.printed_armor_tn - 4 * reflexes if me.blinded == 1 else me.printed_armor_tn
-    return (reflexes if me.blinded == 1 else 5 * reflexes) + 5
+        unseen = (TIMES_REFLEXES - 1) * reflexes if me.blinded == 1 else 0
+        return me.printed_armor_tn - unseen
+    return BASE + (reflexes if me.blinded == 1 else TIMES_REFLEXES * reflexes)
 
 
 def may_guard(me: Fighter) -> bool:
@@ -69,26 +84,33 @@ def may_guard(me: Fighter) -> bool:
 
 
 def guard_bonus(fight: Fight, me: Fighter) -> int:
-    """MAL-MAN-14, MAL-MAN-15: However many guard somebody, they have 10 more; a better guard gives 15."""
+    """MAL-MAN-14, MAL-MAN-15: However many guard somebody, it counts once, at its best."""
     best = 0
     for guard in fight.fighters[: fight.count]:
         if guard.guards != 0 and has(guard.guards, me.seat) and may_guard(guard):
             if within(guard, me, GUARD_REACH):
-                best = max(best, 15 if has_technique(guard, Technique.GUARDIAN_2) else 10)
+                best = max(best, given_by(guard))
     return best
 
 
-def guard_cost(fight: Fight, me: Fighter) -> int:
-    """A guard has 5 less for each ward who is near; a better guard loses nothing.
+def given_by(guard: Fighter) -> int:
+    """MAL-MAN-14, MAL-GUARDIAN-2: What a guard adds to the Armor TN of a ward."""
+    return BETTER_GUARDED if has_technique(guard, Technique.GUARDIAN_2) else GUARDED
 
-    MAL-GUARDIAN-2, MAL-MAN-14, MAL-MAN-15.
-    """
-    if me.guards == 0 or not may_guard(me) or has_technique(me, Technique.GUARDIAN_2):
+
+def taken_by(guard: Fighter) -> int:
+    """MAL-MAN-14, MAL-GUARDIAN-2: What a ward costs the guard; a better one nothing."""
+    return 0 if has_technique(guard, Technique.GUARDIAN_2) else GUARDING
+
+
+def guard_cost(fight: Fight, me: Fighter) -> int:
+    """MAL-MAN-14, MAL-MAN-15: What guarding takes from the guard, for each ward who is near."""
+    if me.guards == 0 or not may_guard(me):
         return 0
     cost = 0
     for ward in fight.fighters[: fight.count]:
         if has(me.guards, ward.seat) and present(ward) and within(me, ward, GUARD_REACH):
-            cost += 5
+            cost += taken_by(me)
     return cost
 
 

@@ -7,6 +7,7 @@ comes to the same as getting the effect of a Raise for nothing; it does not coun
 from __future__ import annotations
 
 from ...glossary.maneuvers import CALLED
+from ...glossary.stances import KEPT, ROLLED
 from ...records import Weapon
 from ...state import Fight, Fighter
 from ...terms import (
@@ -26,6 +27,7 @@ from ...terms import (
 from ..actions.places import in_reach
 from ..dice.pools import (
     NEVER,
+    RAISE,
     TENS,
     dazed_dice,
     finish,
@@ -56,6 +58,15 @@ from .maneuvers import free_raises
 
 NAMED_WEAPONS = 51
 """How many weapons stand in the table; other weapons cannot be the subject of an emphasis."""
+TOO_CLOSE = 10
+"""MAL-ATK-6: What it costs to shoot at somebody within melee range."""
+HIGHER = 1
+"""MAL-COND-11: How many dice more are rolled from horseback or from above."""
+REPRISAL = 3
+"""MAL-TWO-SWORD-4: How many dice more are rolled against whoever has been named."""
+VENGEANCE_ROLLED = 2
+VENGEANCE_KEPT = 1
+"""MAL-GUARDIAN-4: How many dice more are rolled and kept, on damage too."""
 
 
 def attack_pool(fight: Fight, me: Fighter, foe: Fighter) -> tuple[int, int, int, int]:
@@ -81,23 +92,37 @@ def attack_pool(fight: Fight, me: Fighter, foe: Fighter) -> tuple[int, int, int,
 
 def attack_dice(fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon) -> tuple[int, int]:
     """MAL-ADVANTAGE-BAD-EYESIGHT: How many dice are rolled and kept more or fewer than the skill gives."""
-    rolled = bonus_dice(me) + dazed_dice(me)
-    kept = bonus_dice(me)
-    if me.stance == Stance.FULL_ATTACK:  # MAL-STN-6
-        rolled += 2
-        kept += 1
-    if me.blinded == 1:  # MAL-COND-1
-        rolled -= 3 if me.attack.use == Use.RANGED else 1
-        kept -= 3 if me.attack.use == Use.RANGED else 1
-    if me.prone == 1 and weapon.size != Size.LARGE:  # MAL-COND-14
-        rolled -= 2
+    rolled = bonus_dice(me) + dazed_dice(me) + ROLLED[me.stance]  # MAL-STN-6
+    kept = bonus_dice(me) + KEPT[me.stance]
+    fewer = unseen_dice(me)
+    rolled -= fewer + prone_dice(me, weapon)
+    kept -= fewer
     if stands_higher(me, foe):
-        rolled += 1
-    if has_advantage(me, Advantage.BAD_EYESIGHT) and me.attack.use == Use.RANGED:
-        rolled -= 1
-        kept -= 1
+        rolled += HIGHER
     more_rolled, more_kept = technique_dice(me, foe, weapon)
     return rolled + more_rolled, kept + more_kept
+
+
+def unseen_dice(me: Fighter) -> int:
+    """MAL-COND-1, MAL-ADVANTAGE-BAD-EYESIGHT: Dice that are lost, rolled and kept, by whoever sees badly."""
+    return blinded_dice(me) + near_sighted_dice(me)
+
+
+def blinded_dice(me: Fighter) -> int:
+    """MAL-COND-1: What the Blinded lose, more of it from afar."""
+    if me.blinded == 0:
+        return 0
+    return 3 if me.attack.use == Use.RANGED else 1
+
+
+def near_sighted_dice(me: Fighter) -> int:
+    """MAL-ADVANTAGE-BAD-EYESIGHT: What bad eyesight costs from afar."""
+    return 1 if has_advantage(me, Advantage.BAD_EYESIGHT) and me.attack.use == Use.RANGED else 0
+
+
+def prone_dice(me: Fighter, weapon: Weapon) -> int:
+    """MAL-COND-14: What the Prone lose of the dice that they roll."""
+    return 2 if me.prone == 1 and weapon.size != Size.LARGE else 0
 
 
 def stands_higher(me: Fighter, foe: Fighter) -> bool:
@@ -124,10 +149,10 @@ def technique_dice(me: Fighter, foe: Fighter, weapon: Weapon) -> tuple[int, int]
     if has_technique(me, Technique.GUARDIAN_1) and me.stance == Stance.ATTACK:
         rolled += 1
     if me.reprisal == foe.seat + 1:
-        rolled += 3
+        rolled += REPRISAL
     if me.vengeance == foe.seat + 1:
-        rolled += 2
-        kept += 1
+        rolled += VENGEANCE_ROLLED
+        kept += VENGEANCE_KEPT
     return rolled, kept
 
 
@@ -140,7 +165,7 @@ def attack_flat(fight: Fight, me: Fighter, foe: Fighter) -> int:
 
 def too_close(fight: Fight, me: Fighter, foe: Fighter) -> int:
     """MAL-ATK-6: What it costs to shoot at somebody within melee range."""
-    return 10 if me.attack.use == Use.RANGED and in_reach(fight, me, foe) else 0
+    return TOO_CLOSE if me.attack.use == Use.RANGED and in_reach(fight, me, foe) else 0
 
 
 def duelist_flat(me: Fighter) -> int:
@@ -200,14 +225,20 @@ def attack_penalty(fight: Fight, me: Fighter) -> int:
         penalty = wound_penalty(fight, me) + me.other_tn + weariness(me)
     else:
         penalty = skill_penalty(fight, me, me.attack.skill, me.attack.trait)
-    penalty += weapon_limb(me, weapon)
-    if marked(weapon, Mark.HORSE_BOW) and me.mounted == 1:
-        penalty += 10
-    if marked(weapon, Mark.FOOT_BOW) and me.mounted == 0:
-        penalty += 10
-    if marked(weapon, Mark.LANCE) and not charges(me):
-        penalty += 5 if me.mounted == 1 else 10
-    return penalty
+    return penalty + weapon_limb(me, weapon) + bow_penalty(me, weapon) + lance_penalty(me, weapon)
+
+
+def bow_penalty(me: Fighter, weapon: Weapon) -> int:
+    """MAL-EQ-5: What it costs to shoot on foot with a bow for the saddle, or the other way around."""
+    wrong = marked(weapon, Mark.FOOT_BOW) if me.mounted == 0 else marked(weapon, Mark.HORSE_BOW)
+    return 10 if wrong else 0
+
+
+def lance_penalty(me: Fighter, weapon: Weapon) -> int:
+    """MAL-EQ-6: What a lance costs whoever does not charge."""
+    if not marked(weapon, Mark.LANCE) or charges(me):
+        return 0
+    return 5 if me.mounted == 1 else 10
 
 
 def charges(me: Fighter) -> bool:
@@ -220,7 +251,7 @@ def attack_number(fight: Fight, me: Fighter, foe: Fighter) -> int:
     weapon = me.weapons[me.attack.weapon]
     factor = armor_factor(fight, me, weapon, me.attack.arrow)
     tn = armor_tn(fight, foe, me, me.attack.use == Use.RANGED, factor)
-    return max(0, tn + 5 * me.attack.raises - 5 * free_raises(me) + attack_penalty(fight, me))
+    return max(0, tn + RAISE * (me.attack.raises - free_raises(me)) + attack_penalty(fight, me))
 
 
 def emphasis_of(me: Fighter) -> int:

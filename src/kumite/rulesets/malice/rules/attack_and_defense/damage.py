@@ -9,6 +9,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has
 from kumite.table import Table
 
+from ...glossary.void_points import VOID_DICE
 from ...records import Weapon
 from ...state import Fight, Fighter
 from ...terms import (
@@ -32,8 +33,12 @@ from ..dice.pools import NEVER, NINES, TENS, center_dice, center_flat, finish
 from ..dice.rolls import center_is_open, may_spend, roll, spend_void
 from ..standing import has_advantage, has_technique, is_unarmed, marked, rank_of, strength
 from ..wounds.harm import left_of
-from .attack_roll import charges
+from .attack_roll import VENGEANCE_KEPT, VENGEANCE_ROLLED, charges
 from .maneuvers import spins
+
+DISARM_ROLLED = 2
+DISARM_KEPT = 1
+"""MAL-MAN-5: The damage of a Disarm."""
 
 
 def is_plain_disarm(me: Fighter) -> bool:
@@ -53,7 +58,7 @@ def is_sure(me: Fighter) -> bool:
 def damage_pool(fight: Fight, me: Fighter, foe: Fighter) -> tuple[int, int, int, int]:
     """MAL-DMG-1 to MAL-DMG-5, MAL-MAN-5, MAL-MAN-16, MAL-CRE-2: The damage pool of a declared attack."""
     if is_plain_disarm(me):
-        return finish(fight, me, 2, 1, 0, TENS)
+        return finish(fight, me, DISARM_ROLLED, DISARM_KEPT, 0, TENS)
     weapon = me.weapons[me.attack.weapon]
     rolled, kept = rating(fight, me, weapon)
     more_rolled, more_kept = mastery_dice(me, foe, weapon)
@@ -62,11 +67,16 @@ def damage_pool(fight: Fight, me: Fighter, foe: Fighter) -> tuple[int, int, int,
     if not has(me.attack.maneuvers, Maneuver.DISARM):
         rolled += me.attack.damage_raises
     if me.vengeance == foe.seat + 1:
-        rolled += 2
-        kept += 1
-    bonus = me.attack.katana_use + center_dice(me, me.attack.damage_center)
+        rolled += VENGEANCE_ROLLED
+        kept += VENGEANCE_KEPT
+    bonus = katana_dice(me) + center_dice(me, me.attack.damage_center)
     flat = center_flat(me, me.attack.damage_center) + feint_bonus(fight, me) + berserker_flat(me)
     return finish(fight, me, rolled + bonus, kept + bonus, flat, explosion(me, weapon))
+
+
+def katana_dice(me: Fighter) -> int:
+    """MAL-VOID-9: What a Void Point adds to the damage of a katana."""
+    return VOID_DICE if me.attack.katana_use == NoYes.YES else 0
 
 
 def berserker_flat(me: Fighter) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has
 from kumite.table import Table
 
-from ...glossary.stances import ATTACKING
+from ...glossary.stances import ARMOR_TN, ATTACKING
 from ...state import Fight, Fighter
 from ...terms import Emphasis, Event, Fate, Kata, Ring, Skill, Stance, Surprise, Trait, UntargetedPenalty, Why
 from ..dice.pools import dazed_dice, skill_pool
@@ -98,13 +98,18 @@ def set_full_defense(table: Table, me: Fighter) -> None:
 
 
 def stance_armor(me: Fighter) -> int:
-    """What the Stance does to the Armor TN.
+    """What the Stance that somebody is in does to the Armor TN."""
+    return armor_in(me, me.stance)
+
+
+def armor_in(me: Fighter, stance: int) -> int:
+    """What a Stance does to the Armor TN of somebody.
 
     MAL-KATA-RECKLESS-ABANDON, MAL-KATA-STRIKING-AS-AIR, MAL-STN-6, MAL-STN-10, MAL-STN-11, MAL-SKL-4.
     """
-    match me.stance:
+    match stance:
         case Stance.FULL_ATTACK:
-            return me.rings[Ring.FIRE] - 10 if me.kata == Kata.RECKLESS_ABANDON else -10
+            return ARMOR_TN[stance] + (me.rings[Ring.FIRE] if me.kata == Kata.RECKLESS_ABANDON else 0)
         case Stance.DEFENSE:
             bonus = me.rings[Ring.AIR] + rank_of(me, Skill.DEFENSE) + defense_mastery(me)
             return bonus + me.rings[Ring.AIR] if me.kata == Kata.STRIKING_AS_AIR else bonus

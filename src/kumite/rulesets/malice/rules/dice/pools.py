@@ -9,6 +9,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.roll_and_keep import ten_dice
 
+from ...glossary.stances import CENTER_DICE
 from ...records import Weapon
 from ...state import Fight, Fighter
 from ...terms import (
@@ -43,6 +44,8 @@ NINES = 9
 """MAL-DICE-4: Nines and tens explode."""
 NEVER = 11
 """MAL-DICE-5: Nothing explodes."""
+RAISE = 5
+"""MAL-ROLL-10, MAL-ROLL-12: What a called Raise adds to the TN, and what a Free Raise takes off."""
 
 
 def finish(
@@ -208,7 +211,7 @@ def master_raise(me: Fighter, skill: int) -> int:
 
 def center_dice(me: Fighter, used: int) -> int:
     """MAL-STN-16: The Center Stance gives 1k1."""
-    return 1 if used == 1 else 0
+    return CENTER_DICE if used == 1 else 0
 
 
 def center_flat(me: Fighter, used: int) -> int:

@@ -22,6 +22,7 @@ from kumite.rulesets.shared.roll_and_keep import (
 from kumite.rulesets.shared.scratch import clear
 from kumite.table import Table
 
+from ...glossary.void_points import VOID_DICE
 from ...state import Fight, Fighter
 from ...terms import (
     Ask,
@@ -39,6 +40,7 @@ from ...terms import (
 from ..standing import in_duel_now, rank_of
 from .pools import (
     NEVER,
+    RAISE,
     center_dice,
     center_flat,
     dazed_dice,
@@ -201,7 +203,12 @@ def ask_for_center(table: Table, fight: Fight, me: Fighter, why: int) -> None:
 
 def bonus_dice(me: Fighter) -> int:
     """MAL-VOID-3, MAL-STN-16: The dice that were declared, each of them rolled and kept."""
-    return (1 if me.bonus.void_use == VoidUse.DICE else 0) + center_dice(me, me.bonus.center_use)
+    return void_dice(me) + center_dice(me, me.bonus.center_use)
+
+
+def void_dice(me: Fighter) -> int:
+    """MAL-VOID-3: The dice that a Void Point has been spent on."""
+    return VOID_DICE if me.bonus.void_use == VoidUse.DICE else 0
 
 
 def bonus_flat(me: Fighter) -> int:
@@ -270,7 +277,7 @@ def needs(
 ) -> int:
     """MAL-ROLL-7, MAL-ROLL-11, MAL-ROLL-12: The effective TN of a roll, which is told before it.
 
-    `number` is the TN by itself; each Raise adds 5, each Free Raise takes off 5.
+    `number` is the TN by itself, to which Raises add and from which Free Raises take.
     """
     fight.roll.roller = me.seat + 1
     fight.roll.why = why
@@ -279,7 +286,7 @@ def needs(
     fight.roll.tn = number
     fight.roll.raises = raises
     fight.roll.free = free
-    tn = max(0, number + 5 * raises - 5 * free + penalty)
+    tn = max(0, number + RAISE * (raises - free) + penalty)
     table.tell(me.seat, Event.TN, tn)
     clear(fight.roll)
     return tn
@@ -330,8 +337,8 @@ def enter(me: Fighter, why: int, skill: int, trait: int) -> None:
 
 
 def count(me: Fighter, total: int, free_raises: int, penalty: int) -> None:
-    """MAL-ROLL-8, MAL-ROLL-12: What a total comes to in a contest: 5 more for each Free Raise."""
-    me.contest.bonus = 5 * free_raises
+    """MAL-ROLL-8, MAL-ROLL-12: What a total comes to in a contest, with what Free Raises add."""
+    me.contest.bonus = RAISE * free_raises
     me.contest.penalty = penalty
     me.contest.total = total + me.contest.bonus - penalty
 
@@ -344,4 +351,4 @@ def compare(table: Table, me: Fighter) -> None:
 def wins(me: Fighter, other: Fighter) -> bool:
     """MAL-ROLL-5, MAL-ROLL-7: Whether a total is higher, by 5 or more for each Raise that was called."""
     margin = me.contest.total - other.contest.total
-    return margin >= 5 * me.contest.raises if me.contest.raises > 0 else margin > 0
+    return margin >= RAISE * me.contest.raises if me.contest.raises > 0 else margin > 0

@@ -51,6 +51,11 @@ def focus(table: Table, fight: Fight, me: Fighter, other: Fighter) -> None:
     next_stage(fight, DuelStage.STRIKE)
 
 
+def clear_sight_dice(me: Fighter) -> int:
+    """MAL-DUEL-8, MAL-DUEL-24: What a much better Assessment adds, rolled and kept."""
+    return 2 if rank_of(me, Skill.IAIJUTSU) >= 7 else 1
+
+
 def focus_roll(table: Table, fight: Fight, me: Fighter) -> None:
     """Roll one side of the Focus.
 
@@ -68,7 +73,7 @@ def focus_roll(table: Table, fight: Fight, me: Fighter) -> None:
         flat += me.class_rank
     rank = rank_of(me, Skill.IAIJUTSU)
     if fight.duel.bonus == me.seat + 1:
-        more += 2 if rank >= 7 else 1
+        more += clear_sight_dice(me)
     pool = iaijutsu_pool(fight, me, me.rings[Ring.VOID], Trait.NONE, more, flat)
     emphasised = is_emphasised(me, Skill.IAIJUTSU, Emphasis.FOCUS)
     total = roll(table, fight, me, Why.FOCUS, pool, emphasised)

@@ -24,7 +24,7 @@ from ..attack_and_defense.damage import damage_pool, declare_bonus
 from ..attack_and_defense.declaring import ask_for_fire
 from ..attack_and_defense.follow_ups import fall_prone
 from ..attack_and_defense.stances import may_attack
-from ..dice.pools import dazed_dice, ground, master_raise, skill_penalty, skill_pool
+from ..dice.pools import RAISE, dazed_dice, ground, master_raise, skill_penalty, skill_pool
 from ..dice.rolls import (
     NO_CHANCE,
     ask_for_center,
@@ -116,15 +116,19 @@ def roll_grapple(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> bool:
     flat = attack_flat(fight, me, foe) + bonus_flat(me)
     flat += ground(fight, me, Trait.AGILITY)  # the pool takes it off, too
     pool = skill_pool(fight, me, skill, Trait.AGILITY, rolled, kept, flat)
-    free = master_raise(me, skill)
-    if skill == Skill.JIUJUTSU and rank_of(me, skill) >= 5:
-        free += 1
-    tn = armor_tn(fight, foe, me, False, 0) + skill_penalty(fight, me, skill, Trait.AGILITY) - 5 * free
+    penalty = skill_penalty(fight, me, skill, Trait.AGILITY)
+    tn = armor_tn(fight, foe, me, False, 0) + penalty - RAISE * grapple_raises(me, skill)
     me.attack.tn = max(0, tn)
     table.tell(me.seat, Event.TN, me.attack.tn)
     total = roll(table, fight, me, Why.ATTACK, pool, is_emphasised(me, skill, Emphasis.GRAPPLING))
     me.attack.total = total
     return meets(total, max(0, tn))
+
+
+def grapple_raises(me: Fighter, skill: int) -> int:
+    """MAL-ROLL-15, MAL-MASTERY-JIUJUTSU: The Free Raises of an attempt to grapple."""
+    masters = skill == Skill.JIUJUTSU and rank_of(me, skill) >= 5
+    return master_raise(me, skill) + (1 if masters else 0)
 
 
 def hold(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:

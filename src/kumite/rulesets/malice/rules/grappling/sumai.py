@@ -11,6 +11,7 @@ from ..dice.rolls import compare, contested_skill
 from ..standing import has_advantage
 
 MARGIN = 5
+"""MAL-SUM-1: By how much a bout, or the stare before it, has to be won."""
 
 
 def bout(table: Table, fight: Fight) -> None:

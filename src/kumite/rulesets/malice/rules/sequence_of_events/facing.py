@@ -67,12 +67,17 @@ def face_fears(table: Table, fight: Fight) -> None:
                     face(table, fight, me, source)
 
 
+def fear_number(fear: int) -> int:
+    """MAL-FEAR-1: What has to be reached by Willpower."""
+    return 5 + 5 * fear
+
+
 def face(table: Table, fight: Fight, me: Fighter, source: Fighter) -> None:
     """MAL-FEAR-1 to MAL-FEAR-3: Roll Willpower with the Honor Rank against 5 and 5 for each point."""
     me.fear_met |= 1 << source.seat
     table.tell(me.seat, Event.FACES, source.seat)
     penalty = trait_penalty(fight, me, Trait.WILLPOWER)
-    number = 5 + 5 * source.fear
+    number = fear_number(source.fear)
     tn = needs(table, fight, me, Why.FEAR, Skill.NONE, Trait.WILLPOWER, number, 0, 0, penalty)
     total = trait_total(table, fight, me, Why.FEAR, Trait.WILLPOWER, 0, me.honor_rank)
     if total >= tn:

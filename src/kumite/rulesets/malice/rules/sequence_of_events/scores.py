@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from kumite.table import Table
 
+from ...glossary.stances import CENTER_SCORE
 from ...sizes import CHANGES
 from ...state import Fight, Fighter
 from ...terms import Event, Kata, ScoreChange, Skill
@@ -88,4 +89,4 @@ def center_pays(table: Table, fight: Fight, me: Fighter) -> None:
     """MAL-STN-16 to MAL-STN-18: Center pays in the Round after it was held, and never adds up."""
     me.center_bonus = me.held_center
     if me.held_center == 1:
-        change_score(table, fight, me, ScoreChange.CENTER, 10, 1)
+        change_score(table, fight, me, ScoreChange.CENTER, CENTER_SCORE, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.asking import choose, says_yes
 from kumite.table import Table
 
+from ...glossary.void_points import VOID_SCORE
 from ...state import Fight, Fighter
 from ...terms import Ask, Event, Fate, ScoreChange, Spending, StartVoid
 from ..dice.rolls import may_spend, spend_void
@@ -53,7 +54,7 @@ def start_void(table: Table, fight: Fight, me: Fighter) -> None:
             table.tell(me.seat, Event.ARMOR_VOID, 0)
         case StartVoid.SCORE:
             spend_void(table, me, Spending.SCORE)
-            change_score(table, fight, me, ScoreChange.VOID, 10, SKIRMISH)
+            change_score(table, fight, me, ScoreChange.VOID, VOID_SCORE, SKIRMISH)
         case StartVoid.EXCHANGE:
             exchange(table, fight, me)
 

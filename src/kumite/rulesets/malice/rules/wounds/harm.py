@@ -11,6 +11,7 @@ from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.scratch import clear
 from kumite.table import Table
 
+from ...glossary.void_points import VOID_WOUNDS
 from ...records import Weapon
 from ...state import Fight, Fighter
 from ...terms import (
@@ -92,7 +93,7 @@ def left_of(
 
 
 def soak(table: Table, fight: Fight, me: Fighter, by: Fighter, wounds: int) -> int:
-    """MAL-DMG-8, MAL-VOID-4, MAL-WND-7: The target, if conscious, may spend Void against 10 of the Wounds."""
+    """MAL-DMG-8, MAL-VOID-4, MAL-WND-7: The target, if conscious, may spend Void against Wounds."""
     if wounds <= 0 or not may_spend(me) or me.fate == Fate.OUT:
         return wounds
     me.attack.dealt = wounds
@@ -101,9 +102,9 @@ def soak(table: Table, fight: Fight, me: Fighter, by: Fighter, wounds: int) -> i
     if not spent:
         return wounds
     spend_void(table, me, Spending.WOUNDS)
-    me.harm.spared = min(10, wounds)
-    table.tell(me.seat, Event.SOAKED, min(10, wounds))
-    return max(0, wounds - 10)
+    me.harm.spared = min(VOID_WOUNDS, wounds)
+    table.tell(me.seat, Event.SOAKED, me.harm.spared)
+    return wounds - me.harm.spared
 
 
 def suffer(table: Table, fight: Fight, me: Fighter, by: Fighter, wounds: int) -> None:
