@@ -2,7 +2,9 @@
 battle comes to the same, mirrored. In half of the encounters all roll alike for initiative.
 
 Fatigue rolls all pass, because the order in which somebody makes those of one count is theirs to choose
-(SHI-SIM-3). Pursuits are left out, since there the sides are no equals, and so is water that both draw from.
+(SHI-SIM-3). Nobody runs out of Willpower, which would be spent on whatever comes first, and whoever rolls
+against several on one count rolls the same against each. Pursuits are left out, since there the sides are no
+equals, and so is water that both draw from.
 """
 
 from __future__ import annotations
@@ -37,6 +39,8 @@ EXCHANGED = {
     Outcome.LEAF + Side.SAND: Outcome.LEAF + Side.LEAF,
 }
 FATIGUE = (Why.STAMINA, Why.CHAKRA)
+AGAINST_EACH = (Why.WOUND_LOCATION, Why.STATUS_ATTACK, Why.SKILL_ATTACK, Why.GENJUTSU_ATTACK, Why.WILLPOWER)
+ABOUT_EACH = (Ask.SPEND_WILLPOWER, Ask.LIMIT_BREAK, Ask.WOUND_TYPE)
 
 
 SOMEBODY = {
@@ -65,10 +69,11 @@ class Persons(Recording):
         person = REFEREE if question.who == REFEREE else self.persons[question.who]
         attacker = self.persons[self.fight.attacker - 1] if self.fight.attacker else REFEREE
         key = (person, about, attacker, int(question.is_dice), question.about, self.fight.ic)
-        self.asked[key] = self.asked.get(key, 0) + 1
+        if question.about not in (AGAINST_EACH if question.is_dice else ABOUT_EACH):
+            self.asked[key] = self.asked.get(key, 0) + 1
         if question.is_dice and question.about == Why.INITIATIVE and self.seed % 2:
             return Random(f"{self.seed}")  # all roll alike
-        return Random(f"{self.seed} {key} {self.asked[key]}")
+        return Random(f"{self.seed} {key} {self.asked.get(key, 0)}")
 
     def answer(self, question: Question) -> int:
         whim = self.whim(question)
@@ -99,12 +104,13 @@ def mirrored(fight: Fight, seats: Sequence[int]) -> Fight:
 
 
 def settled(fight: Fight) -> Fight:
-    """Without what only tells things apart: where statuses come from, in which order areas were laid."""
+    """Without what only tells things apart: where statuses come from, what was laid down first."""
     made = copy_fight(fight)
     made.areas.sort(key=astuple)
     for effect in made.effects:
         effect.victim = 0  # an empty place says nothing
     for me in made.fighters:
+        me.heaps.sort(key=astuple)
         for status in me.statuses:
             status.source = 0
     return made
@@ -119,6 +125,7 @@ def battle(seed: int) -> Fight | None:
     fight: Fight = from_dict(written).start()
     for me in fight.fighters:
         me.bonus.stamina = me.bonus.chakra = 40
+        me.willpower += 40
     fight.pursuit_after = 10 * COUNTS
     return fight
 

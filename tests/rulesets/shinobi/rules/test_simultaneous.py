@@ -6,11 +6,22 @@ from collections.abc import Callable
 
 import pytest
 
+from kumite.rulesets.shinobi.rules.standing import reckon
 from kumite.rulesets.shinobi.state import YARD, Fight, Fighter
-from kumite.rulesets.shinobi.terms import Action, AreaKind, Ask, Defence, Event, StatusKind, Why
+from kumite.rulesets.shinobi.terms import (
+    Action,
+    AreaKind,
+    Ask,
+    Cause,
+    Defence,
+    Event,
+    StatusKind,
+    TechniqueName,
+    Why,
+)
 from kumite.table import Asked
 
-from ..fights import fight, fighter, technique, told, until
+from ..fights import fight, fighter, technique, told, until, weapon
 from ..guided import Given, Guided, guided
 
 Order = tuple[int, int]
@@ -205,3 +216,75 @@ def test_smoke_of_the_same_count_hides_nobody(hider: int) -> None:
     assert made.areas[0].kind == AreaKind.SMOKE
     assert told(table, Event.HIDES) == []
     assert friends[hider].stealth_level == 0
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_mist_that_is_let_go_hampers_no_attack_of_its_count(order: Order) -> None:
+    """SHI-ATK-1, SHI-SIM-2, SHI-FAT-7: it is the Accuracy once all have declared, whoever does first."""
+    caster, attacker = fighter(techniques=("illusory_mist",)), fighter("katana")
+    caster.upkeeps[0] = 3
+    me, foe = order
+    made = fight(*((caster, attacker) if me == 0 else (attacker, caster)))
+    attacker.illusions[0].technique, attacker.illusions[0].caster = TechniqueName.ILLUSORY_MIST, me + 1
+    blind = attacker.statuses[0]
+    blind.kind, blind.severity, blind.cause = StatusKind.VISIBILITY, 4, Cause.GENJUTSU
+    blind.source = TechniqueName.ILLUSORY_MIST
+    reckon(made, attacker)
+    assert attacker.now.visibility == 4
+    decisions: Given = {(me, Ask.UPKEEP_ENDS): [0], (foe, Ask.ACTION): Action.WEAPON}
+    table = guided(made, until(0), decisions)
+    assert told(table, Event.DECLARES_ACCURACY) == [(foe, 14)]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_what_is_thrown_weighs_until_the_count_is_over(order: Order) -> None:
+    """SHI-SIM-1, SHI-WPN-STARS, SHI-STA-IMM: of four stars three are a burden, which is 3 off the dodge."""
+    me, foe = order
+    thrower = fighter(weapon("large star shuriken", pieces=4), res=200)
+    attacker = fighter("katana", res=200)
+    made = fight(*((thrower, attacker) if me == 0 else (attacker, thrower)))
+    decisions: Given = {
+        (me, Ask.ACTION): Action.WEAPON,
+        (foe, Ask.ACTION): Action.WEAPON,
+        (me, Ask.DEFENCE): Defence.DODGE,
+    }
+    table = guided(made, until(0), decisions)
+    assert told(table, Event.DEFENCE_ROLLED) == [(me, 11)]
+    assert (thrower.weapons[1].pieces, thrower.now.immobilize, thrower.deed.loosed) == (3, 2, 0)
+
+
+def leaping(order: Order, **hidden: int) -> tuple[Fighter, Fighter, Guided]:
+    """One strikes at a foe a yard away and takes the hit that the foe aims at a friend, 3 yards behind.
+
+    Returns who does so, the friend, and the table.
+    """
+    me = fighter("katana", agi=100, dex=100, **hidden)
+    ward, foe = fighter(at=(-3, 0), next_ic=90), fighter("katana", at=(1, 0), agi=100)
+    ours = [me, ward]
+    made = fight(ours, foe) if order[0] == 0 else fight(foe, ours)
+    if hidden:
+        me.hidden_from = 1 << foe.seat
+    decisions: Given = {
+        (me.seat, Ask.ACTION): Action.WEAPON,
+        (foe.seat, Ask.ACTION): Action.WEAPON,
+        (foe.seat, Ask.TARGET): ward.seat,
+        (me.seat, Ask.TAKE_THE_HIT): 1,
+    }
+    if hidden:
+        del decisions[foe.seat, Ask.TARGET]  # nobody else is seen
+    return me, ward, guided(made, until(0), decisions, {(me.seat, Why.TAKE_THE_HIT): 20})
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_whoever_leaps_to_a_friend_ends_there(order: Order) -> None:
+    """SHI-TTH-8, SHI-SIM-9, SHI-MOVE-3: not where the free move of their own blow has led."""
+    me, ward, _ = leaping(order)
+    assert (me.x, me.y) == (ward.x, ward.y)
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_blow_out_of_hiding_surprises_though_one_leaps_out_of_it(order: Order) -> None:
+    """SHI-SIM-9, SHI-SURP-1, SHI-STL-4: hidden is who was hidden when the count began."""
+    me, _, table = leaping(order, stealth_level=1, stealth_tn=30)
+    assert [who for who, _ in told(table, Event.SURPRISE)] == [me.seat]
+    assert (me.stealth_level, me.hidden_from) == (0, 0)

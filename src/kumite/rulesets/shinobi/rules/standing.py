@@ -9,7 +9,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.scratch import clear
 
-from ..state import Fight, Fighter, Wound
+from ..state import Deed, Fight, Fighter, Wound
 from ..terms import (
     Ability,
     Bar,
@@ -202,12 +202,20 @@ def add_surroundings(fight: Fight, me: Fighter) -> None:
 
 
 def burden(me: Fighter) -> int:
-    """SHI-WPN-STARS: Immobilize 1 for each large star shuriken beyond the first that one carries."""
+    """SHI-WPN-STARS: Immobilize 1 for each large star shuriken beyond the first that one carries.
+
+    SHI-SIM-1: what is thrown on a count weighs until it is over.
+    """
     stars = 0
-    for weapon in me.weapons:
+    for place, weapon in enumerate(me.weapons):
         if has(weapon.special, Special.MARGIN_200):
-            stars += weapon.pieces
+            stars += weapon.pieces + loosed(me.deed, place) + loosed(me.delayed, place)
     return max(0, stars - 1)
+
+
+def loosed(deed: Deed, weapon: int) -> int:
+    """How many pieces of that weapon are on their way."""
+    return deed.loosed if deed.weapon == weapon else 0
 
 
 def worst_visibility(fight: Fight, me: Fighter) -> int:

@@ -31,6 +31,7 @@ from .sizes import FIELD as FIELD
 from .sizes import FREE_ACTS as FREE_ACTS
 from .sizes import GENJUTSU as GENJUTSU
 from .sizes import HEAPS as HEAPS
+from .sizes import LEAPT as LEAPT
 from .sizes import MOST_COUNTS as MOST_COUNTS
 from .sizes import OWN_BLOOD as OWN_BLOOD
 from .sizes import POISONS as POISONS

@@ -85,5 +85,6 @@ class Deed:
     off_dice: int = number(0, LOTS)
     drawn: int = flag(Known.EVERYBODY)  # 1: by Iaijutsu: the sword is drawn in the blow
     steadied: int = flag(Known.EVERYBODY)  # 1: by Steel Wall: without the weapon's own penalty to Accuracy
+    loosed: int = counter(Known.EVERYBODY)  # pieces that are on their way on this count
     # The last, because from here on its name hides the function above.
     number: int = counter(Known.EVERYBODY)  # pieces thrown

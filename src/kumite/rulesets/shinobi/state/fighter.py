@@ -141,6 +141,7 @@ class Fighter:
     # Stealth.
     hidden_from: int = seats(Known.PARTLY)
     thinks_hidden_from: int = seats(Known.SEALED)  # as far as one's own side knows
+    uncovered: int = seats()  # from whom the hiding ended while this count's actions were resolved
     stealth_level: int = number(0, 3)
     stealth_tn: int = number(-LOTS, LOTS)
     hidings: int = counter()

@@ -29,6 +29,8 @@ DECLINE = 62
 """As an option: none of them."""
 THROWN = 60
 """As an option of what is sealed: a multi-throw with a link that needs seals."""
+LEAPT = 1
+"""Of `stepped`: to the side of a friend whose hit is taken."""
 STEPS_TO = 2
 """Of `stepped`: from here on it says towards whom, counted up by this."""
 MOST_COUNTS = 60

@@ -11,7 +11,7 @@ from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.scratch import clear
 from kumite.table import Table
 
-from ...state import YARD, Deed, Fight, Fighter
+from ...state import LEAPT, YARD, Deed, Fight, Fighter
 from ...terms import Action, Ask, Defence, Event, Stance, TthDistance, Why
 from ..how_to_fight.accuracy import dodge_bonus
 from ..how_to_fight.answering import answer
@@ -77,7 +77,7 @@ def leap(table: Table, fight: Fight, me: Fighter, ward: Fighter, attacker: Fight
         die = rerolled(table, me)
     me.walk.steps_x = ward.x
     me.walk.steps_y = ward.y
-    me.walk.stepped = 1
+    me.walk.stepped = LEAPT
     me.attack.hit_by = attacker.seat + 1
     ward.attack.protector = me.seat + 1
     share_out(table, fight, me, ward, attacker, deed, die + bonus - number)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has
 
-from ...state import STEPS_TO, YARD, Deed, Fight, Fighter
+from ...state import LEAPT, STEPS_TO, YARD, Deed, Fight, Fighter
 from ...terms import Action, Bar, Fate, Quality, Special, TechniqueKind, TechniqueName
 from ..initiative.deeds import core_of, is_ranged
 from ..standing import barred, present
@@ -121,7 +121,12 @@ def in_area(fight: Fight, me: Fighter, deed: Deed) -> int:
 
 
 def approach(fight: Fight, me: Fighter, deed: Deed, foe: Fighter, all_the_way: bool) -> None:
-    """SHI-MOVE-3, SHI-SIM-9: the free move, as far as needed; it comes with the effects of the count."""
+    """SHI-MOVE-3, SHI-SIM-9: the free move, as far as needed; it comes with the effects of the count.
+
+    SHI-TTH-8: whoever leaps to somebody's side on that count ends there.
+    """
+    if me.walk.stepped == LEAPT:
+        return
     far = reach(fight, me, deed) * YARD
     gap = apart(me, foe) - far
     units = min(gap, free_units(me, deed))

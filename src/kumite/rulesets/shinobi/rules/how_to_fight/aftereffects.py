@@ -54,6 +54,7 @@ def acted(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
     for place, wound in enumerate(me.wounds):
         if wound.name > 0 and counts(me, wound):
             answer_to_effort(table, fight, me, deed, place)
+    deed.loosed = 0
     reckon(fight, me)
 
 

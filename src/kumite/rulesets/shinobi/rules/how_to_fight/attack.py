@@ -82,6 +82,7 @@ def use_up(fight: Fight, me: Fighter, deed: Deed) -> None:
     if deed.weapon > 0 and weapon.ranged == 1:
         used = min(weapon.pieces, max(1, deed.number))
         weapon.pieces -= used
+        deed.loosed = used
         if has(weapon.special, Special.THROWN):
             where = fight.fighters[deed.target - 1]
             lay_down(me, deed.weapon, used, where.x, where.y)
@@ -112,11 +113,12 @@ def caught(fight: Fight, me: Fighter, deed: Deed) -> int:
 def surprise(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) -> None:
     """SHI-SURP-1, SHI-SRCH-4: an attack out of hiding surprises; finders who attack give away their find.
 
-    A sixth sense turns a surprise into an ordinary attack, and is dulled by it.
+    SHI-SIM-9: so does that of somebody who was hidden when the count began. A sixth sense turns a surprise
+    into an ordinary attack, and is dulled by it.
     """
     for foe in those(fight.fighters, targets):
         noticed(me, foe)
-        if has(me.hidden_from, foe.seat) and not senses(foe):
+        if has(me.hidden_from | me.uncovered, foe.seat) and not senses(foe):
             foe.attack.caught = 1
             table.tell(me.seat, Event.SURPRISE, foe.seat)
 

@@ -38,6 +38,8 @@ def begin(table: Table, fight: Fight, me: Fighter) -> None:
     SHI-FLOW-3, SHI-FLOW-5, SHI-SIM-11, SHI-ATK-1.
     """
     deed = me.deed
+    if is_blow(me, deed):
+        aim(fight, me, deed)
     becomes_sneak(fight, me)
     if not (deed.kind == Action.SEALS and me.stealth_level == 2):
         me.prepared = 0
@@ -59,6 +61,12 @@ def begin(table: Table, fight: Fight, me: Fighter) -> None:
         me.asleep = 0
     start_lasting(table, fight, me)
     table.tell(me.seat, Event.ACTS_NEXT, me.next_ic)
+
+
+def aim(fight: Fight, me: Fighter, deed: Deed) -> None:
+    """SHI-ATK-1, SHI-SIM-2: the Accuracy as it is once all have declared, in whatever order they did."""
+    foe = fight.fighters[deed.target - 1] if deed.target > 0 else me
+    deed.accuracy = accuracy(fight, me, deed, foe)
 
 
 def running_of(deed: Deed) -> int:
@@ -281,8 +289,6 @@ def come_true(table: Table, fight: Fight, me: Fighter) -> None:
         me.eyes_shut = 1 - me.eyes_shut
         table.tell(me.seat, Event.SHUTS_EYES if me.eyes_shut == 1 else Event.OPENS_EYES, 0)
         reckon(fight, me)
-        if is_blow(me, me.deed) and me.deed.target > 0:
-            me.deed.accuracy = accuracy(fight, me, me.deed, fight.fighters[me.deed.target - 1])
     if me.lets_go == 1:
         me.lets_go = 0
         let_loose(table, fight, me)

@@ -91,6 +91,7 @@ def reveal(table: Table, me: Fighter) -> None:
     """Hiding ends."""
     if me.stealth_level > 0:
         table.tell(me.seat, Event.HIDING_ENDS, 0)
+    me.uncovered |= me.hidden_from
     me.hidden_from = 0
     me.thinks_hidden_from = 0
     me.stealth_level = 0
