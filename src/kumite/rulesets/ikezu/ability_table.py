@@ -79,8 +79,8 @@ ROWS = (
     Row(
         Ability.IMMOBILE,
         "{who} does not move from the spot.",
-        "Stays where it is: it neither moves nor retreats.",
-        ("IKE-ACT-1",),
+        "Stays where it is: it neither moves nor retreats, and so never loses heart.",
+        ("IKE-ACT-1", "IKE-MOR-3"),
     ),
     Row(
         Ability.WATER_HEALING,

@@ -88,11 +88,13 @@ def test_no_leader_nearby(fields: dict[str, int]) -> None:
 
 
 def test_who_never_saves() -> None:
-    """IKE-MOR-3: no PC, no retainer, nobody on the PC side, no detachment; nor who flees or cannot act."""
+    """IKE-MOR-3: no PC, no retainer, nobody on the PC side, no detachment, nothing rooted to the spot;
+    nor who flees or cannot act."""
     never = [
         {"kind": Kind.PC},
         {"kind": Kind.RETAINER},
         {"detachment": 1},
+        {"abilities": 1 << Ability.IMMOBILE},
         {"possessed": 1},
         {"fleeing": 1},
         {"dexterity": 0},
@@ -102,7 +104,7 @@ def test_who_never_saves() -> None:
         [foe(hp=0), fighter(fate=Fate.DEAD)],
         [foe(), *(foe(**fields) for fields in never), foe(weakened=1, detachment=1), foe(fate=Fate.DEAD)],
     )
-    assert saved(made, 10, 10) == [2, 10]
+    assert saved(made, 10, 10) == [2, 11]
 
 
 def test_a_leader_nobody_depends_on() -> None:

@@ -74,8 +74,11 @@ def leader_of(fight: Fight, group: int) -> int:
 
 
 def may_break(me: Fighter) -> bool:
-    """IKE-MOR-3: whether they have to save: never PCs and retainers; who always passes needs no die."""
-    if me.kind == Kind.PC or me.kind == Kind.RETAINER:
+    """IKE-MOR-3: whether they have to save: never PCs, retainers, or what cannot move from the spot.
+
+    Who always passes needs no die.
+    """
+    if me.kind == Kind.PC or me.kind == Kind.RETAINER or can(me, Ability.IMMOBILE):
         return False
     if not can_act(me) or me.possessed == 1 or me.fleeing == 1 or is_detachment(me):
         return False
