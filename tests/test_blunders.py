@@ -179,7 +179,7 @@ AT_RANDOM = [
     ("hell/armoury", Blunder.HOPELESS),
     ("hell/armoury", Blunder.FALLEN),
     ("hell/older_edition", Blunder.BACK),
-    ("hell/graveyard", Blunder.HEALING),
+    ("hell/tavern", Blunder.HEALING),
     ("malice/night", "struck somebody who has surrendered"),
     ("malice/bandits", Blunder.BACK),
     ("malice/ogre", Blunder.HOPELESS),
@@ -216,6 +216,7 @@ MENDED: dict[str, tuple[str, ...]] = {
         "let a blow fell them undefended",
         "fought without any Skill for friends who can",
         "left somebody helpless alone",
+        "lost Action Dice at the end of a round",
     ),
     "hell": (
         Blunder.IDLE,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from kumite.rulesets.hachigoku.glossary.maneuvers import HOLDS
 from kumite.rulesets.hachigoku.policies.defending import defense_pool
+from kumite.rulesets.hachigoku.policies.guarding import ward_of
+from kumite.rulesets.hachigoku.policies.moving import in_reach, keeps_out
 from kumite.rulesets.hachigoku.rules.actions.difficulty import number_against
 from kumite.rulesets.hachigoku.rules.actions.strike import attack_pool, wounds_of
 from kumite.rulesets.hachigoku.rules.skirmish.ranges import is_close
@@ -67,15 +70,25 @@ def falls_with_honor(fight: Fight, me: Fighter) -> bool:
 
 
 def loses_dice(fight: Fight, me: Fighter, amount: int) -> bool:
-    """Loses Action Dice at the end of a round that could have paid for something."""
-    free = can_act(me) and not is_captured(me) and not is_stunned(me)
-    return free and foes_stand(fight, me) and me.treats == 0 and me.treated_by == 0
+    """Loses Action Dice at the end of a round although there was somebody to strike at or a step to take.
+
+    Not whoever leaves the fighting to friends, nor whoever keeps a die to step in for somebody at their side.
+    """
+    free = can_act(me) and not is_captured(me) and not is_stunned(me) and me.treats == 0 == me.treated_by
+    if not free or not foes_stand(fight, me) or keeps_out(fight, me):
+        return False
+    return in_reach(fight, me) or (me.range_move_used == 0 and ward_of(fight, me) == 0)
+
+
+def is_grip(maneuver: int) -> bool:
+    """Whether it is something that one does with the hands: a hold or a Throw."""
+    return has(HOLDS, maneuver) or maneuver == Maneuver.THROW
 
 
 def boxes_beside_arms(fight: Fight, me: Fighter, foe: int) -> bool:
     """Strikes with bare hands, unskilled, while a weapon is at the belt."""
     weapon, declared = me.weapons[me.declared.weapon], me.declared
-    if is_group(me) or weapon.barehanded == 0 or me.skills[weapon.skill] > 0 or declared.maneuver != 0:
+    if is_group(me) or weapon.barehanded == 0 or me.skills[weapon.skill] > 0 or is_grip(declared.maneuver):
         return False
     belt = [one for one in me.weapons if one.mode in (Mode.MELEE, Mode.BOTH) and one.barehanded == 0]
     return any(one.dropped == 0 for one in belt)

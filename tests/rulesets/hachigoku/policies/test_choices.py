@@ -21,6 +21,7 @@ from kumite.rulesets.hachigoku.terms import (
     Maneuver,
     Movement,
     Order,
+    Quality,
     Simple,
 )
 from kumite.rulesets.shared.bits import has
@@ -228,3 +229,12 @@ def test_it_takes_the_better_of_its_own_weapons(fallen: str, found: Simple) -> N
     made.fighters.reverse()
     assert decided(made, Ask.PICK_UP_FROM, 0, 1, who=1) == 1
     assert decided(made, Ask.PICK_UP_FROM, 0, who=1) == 0
+
+
+def test_hands_are_no_better_than_a_weapon_that_is_as_good() -> None:
+    """HAC-DICE-12: where one silent die is left to both, it takes the weapon."""
+    armored = namae(armor=Armor.HEAVY, armor_quality=Quality.FINE)
+    made = pair(namae("jo", ranks={"karate": 1, "bojutsu": 1}, dice=(5,), wounds=4), armored)
+    me = made.fighters[0]
+    me.declared.target, me.declared.plan.main = 2, 1
+    assert decided(made, Ask.WEAPON, 0, 1) == 1

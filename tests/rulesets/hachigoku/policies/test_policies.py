@@ -131,6 +131,13 @@ def test_it_squeezes_whom_it_holds(earth: int, found: Hold) -> None:
     assert chosen_amount(made, Ask.HOLD_WOUNDS, 1, 3) == 3
 
 
+@pytest.mark.parametrize(("honor", "found"), [(0, Hold.WOUND), (1, Hold.WOUND), (2, Hold.TIGHTEN)])
+def test_honor_tightens_a_hold(honor: int, found: Hold) -> None:
+    """HAC-GRAP-4, HAC-HON-3: to hold faster is no attack, so a point that is not the last pays for it."""
+    made = pair(namae(earth=3, honor_points=honor), namae(earth=2, full=0, partial=1), concerns=2)
+    assert decided(made, Ask.HOLD, Hold.RELEASE, Hold.TIGHTEN, Hold.WOUND) == found
+
+
 def test_it_fells_another_before_it_strikes_at_the_fallen() -> None:
     foes = group(size=3, up=0b100)
     foes.wounds[:2] = [1, 2]

@@ -10,6 +10,7 @@ from ..rules.initiative.initiative import own_payments
 from ..rules.standing import can_act, earth
 from ..state import Fight, Fighter
 from ..terms import Hold
+from .told import honor_kept
 
 
 def captives_worth(fight: Fight, me: Fighter) -> int:
@@ -29,10 +30,13 @@ def best_captive(fight: Fight, me: Fighter, options: int) -> int:
 
 
 def use_of_hold(me: Fighter, other: Fighter, options: int) -> int:
-    """Wounds, or first a tighter hold on whom they would not soon put Down; the fallen are let go."""
+    """Wounds, or first a tighter hold on whom they would not soon put Down, or where Honor can pay for it; the
+    fallen are let go.
+    """
     if has(options, Hold.RELEASE) and not can_act(other):
         return Hold.RELEASE
-    if has(options, Hold.TIGHTEN) and other.down_at - other.wounds[0] > 2 * earth(me):
+    free = me.honor_points > honor_kept(me)
+    if has(options, Hold.TIGHTEN) and (free or other.down_at - other.wounds[0] > 2 * earth(me)):
         return Hold.TIGHTEN
     if has(options, Hold.WOUND):
         return Hold.WOUND

@@ -116,7 +116,7 @@ def best_arm(fight: Fight, me: Fighter, options: int) -> int:
             declared.weapon = index
             maneuvers = open_maneuvers(fight, me, foe)
             worth = best_maneuver_with(fight, me, foe, index, declared.distance, charges, maneuvers)[0]
-            if worth > most:
+            if worth > most or (worth == most and best == 0):  # a weapon rather than the hands
                 most = worth
                 best = index
     declared.weapon = kept
