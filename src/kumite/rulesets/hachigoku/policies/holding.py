@@ -30,8 +30,9 @@ def best_captive(fight: Fight, me: Fighter, options: int) -> int:
 
 
 def use_of_hold(me: Fighter, other: Fighter, options: int) -> int:
-    """Wounds, or first a tighter hold on whom they would not soon put Down, or where Honor can pay for it; the
-    fallen are let go.
+    """Wounds, or first a tighter hold where Honor can pay for it, or on whom they would not soon put Down.
+
+    The fallen are let go.
     """
     if has(options, Hold.RELEASE) and not can_act(other):
         return Hold.RELEASE
