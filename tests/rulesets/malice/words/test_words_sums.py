@@ -10,12 +10,13 @@ import pytest
 from kumite import dice
 from kumite.encounters.encounter import Encounter, from_dict
 from kumite.rulesets import Line, Viewer
+from kumite.rulesets.malice.rules.attack_and_defense.attack_roll import attack_number
 from kumite.rulesets.malice.rules.attack_and_defense.follow_ups import strength_contest
 from kumite.rulesets.malice.rules.grappling.grapples import control_roll
 from kumite.rulesets.malice.rules.sequence_of_events.facing import face_fears
 from kumite.rulesets.malice.rules.sequence_of_events.scores import CAUSES
 from kumite.rulesets.malice.state import Fight
-from kumite.rulesets.malice.terms import Event, GroundPenalty, Kata, ScoreChange, Why
+from kumite.rulesets.malice.terms import Event, GroundPenalty, Kata, ScoreChange, Stance, Trait, Why
 from kumite.rulesets.malice.words import WORDS
 from kumite.rulesets.malice.words.added import parts
 from kumite.rulesets.malice.words.pools import OF
@@ -183,6 +184,19 @@ class Audit(Watchful):
                 assert (self.fight.roll.rolled, part.number % 2) == (10, 0)
             if part.source == "the ground":
                 assert self.fight.ground_penalty != GroundPenalty.NONE
+
+
+def test_an_armor_tn_is_not_below_nothing_before_raises_are_added() -> None:
+    """MAL-ATK-4, MAL-ATK-11: somebody Blinded in Full Attack has 5 + 2 - 10, which is 0; a Raise makes it 5."""
+    made = fight([person()], [person(blinded=1, stance=Stance.FULL_ATTACK)])
+    me, foe = made.fighters
+    me.attack.target, me.attack.raises, me.attack.trait = 2, 1, int(Trait.AGILITY)
+    me.attack.tn = attack_number(made, me, foe)
+    assert me.attack.tn == 5
+    line = WORDS.event(made, NAMES, Told(0, Event.TN, 5), None)
+    assert line
+    assert line.text.endswith("- 10 (Full Attack Stance), at least 0 + 5 (1 Raise) = 5.")
+    assert all(each.counted == each.total for each in line.sums)
 
 
 def test_every_number_of_the_log_adds_up() -> None:

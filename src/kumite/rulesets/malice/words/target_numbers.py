@@ -68,7 +68,10 @@ def number_sum(blanks: Blanks) -> tuple[Sum, ...]:
     if me.attack.target:
         if blanks.n != me.attack.tn:
             return ()
-        return (at_least_0(blanks.n, parts(*of_attack(fight, me, fight.fighters[me.attack.target - 1]))),)
+        foe = fight.fighters[me.attack.target - 1]
+        armor = at_least_0(0, parts(*of_target(fight, me, foe))).parts
+        rest = [part for part in parts(*of_attacker(fight, me)) if part.number]
+        return (at_least_0(blanks.n, (*armor, *rest)),)
     roll = fight.roll
     if roll.roller != blanks.seat + 1:
         return ()
@@ -82,21 +85,23 @@ def number_sum(blanks: Blanks) -> tuple[Sum, ...]:
 
 
 def at_least_0(total: int, found: tuple[Part, ...]) -> Sum:
-    """A sum that does not fall below 0."""
+    """MAL-ATK-11: A sum that does not fall below 0."""
     so_far = Sum(total, found)
     return Sum(total, (*found, Part(0, step=Step.AT_LEAST))) if so_far.counted < 0 else so_far
 
 
-def of_attack(fight: Fight, me: Fighter, foe: Fighter) -> Named:
-    """MAL-ATK-4: The Armor TN of the target, Raises, and the attacker's penalties."""
-    weapon = me.weapons[me.attack.weapon]
-    ranged = me.attack.use == Use.RANGED
+def of_target(fight: Fight, me: Fighter, foe: Fighter) -> Named:
+    """MAL-ATK-4: The Armor TN of the target."""
     if me.attack.seizing:
-        yield from of_armor(fight, foe, me, False, 0)
-        free = grapple_raises(me, me.attack.skill)
-    else:
-        yield from of_armor(fight, foe, me, ranged, armor_factor(fight, me, weapon, me.attack.arrow))
-        free = free_raises(me)
+        return of_armor(fight, foe, me, False, 0)
+    factor = armor_factor(fight, me, me.weapons[me.attack.weapon], me.attack.arrow)
+    return of_armor(fight, foe, me, me.attack.use == Use.RANGED, factor)
+
+
+def of_attacker(fight: Fight, me: Fighter) -> Named:
+    """MAL-ATK-4: Raises, and the attacker's penalties."""
+    weapon = me.weapons[me.attack.weapon]
+    free = grapple_raises(me, me.attack.skill) if me.attack.seizing else free_raises(me)
     yield RAISE * me.attack.raises, counted(me.attack.raises, "Raise")
     yield -RAISE * free, counted(free, "Free Raise")
     printed = weapon.printed == 1 and me.attack.striking == 0 and not me.attack.seizing
