@@ -28,7 +28,7 @@ from benchmarks.mirrored import mirrored
 from kumite import simulation
 from kumite.chances.statistics import NORMAL_95, wilson
 from kumite.compiled.fights.program import PLAY
-from kumite.compiled.loading.load import can_compile, load
+from kumite.compiled.loading.load import can_load, load
 from kumite.encounters import policies
 from kumite.encounters.encounter import Encounter, read
 from kumite.encounters.examples import examples_of
@@ -144,7 +144,7 @@ def play(
     if mirror:
         chosen = {f"{each}, {side}": made for each, found in chosen.items() for side, made in mirrored(found)}
         kind = "parties against themselves"
-    if engine != "plain" and can_compile(rules):
+    if engine != "plain" and can_load(rules, PLAY):
         load(rules, PLAY)  # before anybody's time runs
     if only_even:
         chosen = {each: found for each, found in chosen.items() if is_even(found, engine)}

@@ -48,7 +48,7 @@ def test_of_a_small_fight_they_are_exact() -> None:
 def test_in_the_middle_of_a_step_what_was_answered_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     """With 1 HP left, a fighter who is hit falls: Red has won whatever comes. Before the die the fight is
     open."""
-    monkeypatch.setattr(chances_module, "can_compile", lambda rules: False)
+    monkeypatch.setattr(chances_module, "can_load", lambda rules, program: False)
     table = Table(typed=True)
     table.sitting.amend(table.token, {"Bo.hp": 1}, "")
     table.play("no", "strike")
@@ -63,7 +63,7 @@ def test_in_the_middle_of_a_step_what_was_answered_counts(monkeypatch: pytest.Mo
 
 
 def test_it_can_be_watched_and_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chances_module, "can_compile", lambda rules: False)
+    monkeypatch.setattr(chances_module, "can_load", lambda rules, program: False)
     table = Table()
     table.play("no", "dare")
     parts: list[float] = []

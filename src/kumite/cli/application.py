@@ -1,84 +1,116 @@
-"""All commands together, and what their mistakes turn into."""
+"""All commands together, and what their mistakes turn into.
+
+Each is loaded when it is called, so that help is there at once.
+"""
 
 from __future__ import annotations
 
+import inspect
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from io import TextIOWrapper
-from typing import Annotated, NoReturn
+from types import CodeType
+from typing import Annotated, Any, NoReturn
 
 import typer
+import typer.main
+from typer.core import TyperCommand, TyperGroup
 
-from ..compiled.loading.mistakes import DoesNotCompile
-from ..mistakes import Mistaken
-from ..play.answering import WrongAnswer
-from ..play.match import AnswersError
-from ..play.saves import SaveError
-from ..rulesets import rulesets
-from ..version import VERSION
-from .best import best
-from .check import check
-from .common import Refused
-from .house import house
-from .lab.balance import balance
-from .lab.matchup import matchup
-from .lab.sensitivity import sensitivity
-from .lab.sweep import sweep
-from .listing import list_all
-from .new import new
-from .new_ruleset import new_ruleset
-from .odds import odds
-from .play import play
-from .review import review
-from .rules import rules
-from .run import run
-from .schema import schema
-from .serve import serve
-from .simulate import simulate
-
-REFUSALS = (AnswersError, DoesNotCompile, Mistaken, Refused, SaveError, WrongAnswer)
-"""Why a file, an answer or a ruleset can be refused; each is a whole message as text."""
+COMMANDS = {
+    "play": "play.play",
+    "run": "run.run",
+    "review": "review.review",
+    "simulate": "simulate.simulate",
+    "sweep": "lab.sweep.sweep",
+    "sensitivity": "lab.sensitivity.sensitivity",
+    "balance": "lab.balance.balance",
+    "matchup": "lab.matchup.matchup",
+    "odds": "odds.odds",
+    "best": "best.best",
+    "rules": "rules.rules",
+    "house": "house.house",
+    "list": "listing.list_all",
+    "new": "new.new",
+    "schema": "schema.schema",
+    "new-ruleset": "new_ruleset.new_ruleset",
+    "check": "check.check",
+    "serve": "serve.serve",
+}
+"""Of each command its function, with the module in this package that it stands in."""
 TRACEBACK = "KUMITE_TRACEBACK"
 """An environment variable that makes kumite show where it went wrong itself."""
 
+
+class Commands(TyperGroup):
+    """The commands, in the order in which help lists them."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        ready: Any = dict.fromkeys(COMMANDS)
+        self.commands = ready
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of that name, loaded; None where there is none."""
+        if cmd_name in COMMANDS and self.commands[cmd_name] is None:
+            self.commands[cmd_name] = loaded(cmd_name)
+        return self.commands.get(cmd_name)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """All names."""
+        return list(COMMANDS)
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """List them with a line about each, without loading any."""
+        limit = formatter.width - 6 - max(map(len, COMMANDS))
+        lines = [(name, TyperCommand(name, help=about(name)).get_short_help_str(limit)) for name in COMMANDS]
+        with formatter.section("Commands"):
+            formatter.write_dl(lines)
+
+
+def loaded(name: str) -> Any:
+    """A command, ready to be invoked."""
+    module, function = place(name)
+    alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+    alone.command(name)(getattr(import_module(module), function))
+    return typer.main.get_command(alone)
+
+
+def about(name: str) -> str:
+    """What the docstring of a command says, read from its code without running it."""
+    module, function = place(name)
+    spec = find_spec(module)
+    assert spec is not None
+    code = spec.loader.get_code(module)  # type: ignore[union-attr]
+    (body,) = (one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == function)
+    said = body.co_consts[0]
+    return inspect.cleandoc(said) if isinstance(said, str) else ""
+
+
+def place(name: str) -> tuple[str, str]:
+    """The full name of the module in which a command stands, and the name of its function."""
+    module, _, function = COMMANDS[name].rpartition(".")
+    return f"{__package__}.{module}", function
+
+
 app = typer.Typer(
     name="kumite",
+    cls=Commands,
+    invoke_without_command=True,
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command()(play)
-app.command()(run)
-app.command()(review)
-app.command()(simulate)
-app.command()(sweep)
-app.command()(sensitivity)
-app.command()(balance)
-app.command()(matchup)
-app.command()(odds)
-app.command()(best)
-app.command()(rules)
-app.command()(house)
-app.command("list")(list_all)
-app.command()(new)
-app.command()(schema)
-app.command("new-ruleset")(new_ruleset)
-app.command()(check)
-app.command()(serve)
-
-
-def _version(wanted: bool) -> None:
-    if wanted:
-        print(f"kumite {VERSION}")
-        raise typer.Exit()
 
 
 @app.callback()
 def kumite(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
+    version: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", help="With --version: also what plays each ruleset here.")
     ] = False,
 ) -> None:
     """Tabletop combat, exactly as the rules say: played, simulated, replayed.
@@ -95,6 +127,21 @@ def kumite(
     Exit codes: 0 fine, 1 a fight or a file could not be done, 2 wrong usage,
     130 interrupted.
     """
+    if version:
+        _show_version(verbose)
+        raise typer.Exit()
+    if verbose:
+        raise typer.BadParameter("is only for --version", param_hint="--verbose")
+
+
+def _show_version(verbose: bool) -> None:
+    from ..version import VERSION
+
+    print(f"kumite {VERSION}")
+    if verbose:
+        from ..compiled.engines import engines
+
+        print(*engines(), sep="\n")
 
 
 def run_command(arguments: Sequence[str] | None) -> NoReturn:
@@ -108,15 +155,15 @@ def run_command(arguments: Sequence[str] | None) -> NoReturn:
             app(arguments, prog_name="kumite")
         finally:
             sys.stdout.flush()
-    except REFUSALS as problem:
-        _leave(str(problem))
     except BrokenPipeError:
         _print_no_more()
         sys.exit(1)
-    except OSError as problem:
-        _print_no_more()
-        _leave(f"{problem.filename or 'output'}: {problem.strerror or problem}")
     except Exception as bug:
+        if isinstance(bug, refusals()):
+            _leave(str(bug))
+        if isinstance(bug, OSError):
+            _print_no_more()
+            _leave(f"{bug.filename or 'output'}: {bug.strerror or bug}")
         if TRACEBACK in os.environ:
             raise
         if blamed := blame(bug):
@@ -126,8 +173,24 @@ def run_command(arguments: Sequence[str] | None) -> NoReturn:
     sys.exit(0)
 
 
+def refusals() -> tuple[type[Exception], ...]:
+    """Why a file, an answer or a ruleset can be refused; each is a whole message as text.
+
+    They are looked up when something went wrong: until then nothing has to be loaded for them.
+    """
+    from ..compiled.loading.mistakes import DoesNotCompile
+    from ..mistakes import Mistaken
+    from ..play.answering import WrongAnswer
+    from ..play.match import AnswersError
+    from ..play.saves import SaveError
+    from .common import Refused
+
+    return AnswersError, DoesNotCompile, Mistaken, Refused, SaveError, WrongAnswer
+
+
 def blame(bug: Exception) -> str:
     """A mistake that a ruleset of another package made, with its file and line; empty if kumite made it."""
+    from ..rulesets import rulesets
     from ..testing.blame import told
 
     for found in rulesets():

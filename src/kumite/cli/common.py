@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..compiled.fights.program import PLAY
-from ..compiled.loading.load import can_compile, load
+from ..compiled.loading.load import can_load, load
 from ..encounters import encounter
 from ..encounters.encounter import Encounter
 from ..encounters.house import changed
@@ -132,7 +132,7 @@ def get_ready_to_search(found: Encounter) -> None:
 
 def get_ready_for_playouts(found: Encounter) -> None:
     """Load the compiled rules of an encounter if there is a compiler, and say so."""
-    if can_compile(found.ruleset):
+    if can_load(found.ruleset, PLAY):
         errors = terminal(errors=True)
         load(found.ruleset, PLAY, lambda text: errors.print(f"kumite: {text}"))
 

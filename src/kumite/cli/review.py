@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ..compiled.fights.program import PLAY
-from ..compiled.loading.load import can_compile, load
+from ..compiled.loading.load import can_load, load
 from ..encounters.encounter import file_called
 from ..play.match import Match
 from ..play.review import Deciders, Review, Step
@@ -117,7 +117,7 @@ def _opened(file: Path, seed: int | None, fight: int | None, house: list[str] | 
 
 
 def _compiled(match: Match, engine: str) -> bool:
-    usable = can_compile(match.ruleset)
+    usable = can_load(match.ruleset, PLAY)
     if engine == "compiled" and not usable:
         raise Refused("the compiler is not installed; get it with: pip install 'kumite[fast]'")
     return usable and engine != "plain"

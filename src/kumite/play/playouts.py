@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from ..compiled.fights.guide import DECISIONS, DICE, MOST_SIDES, OUTCOMES, SEATS, lay_out, words_for
-from ..compiled.loading.load import can_compile
+from ..compiled.fights.program import PLAY
+from ..compiled.loading.load import can_load
 from ..rulesets import Ruleset
 from .guided import PlainPlayouts
 
@@ -74,7 +75,7 @@ class Outlook:
         self.policies = [policy if policy >= 0 else int(ruleset.default_policy) for policy in policies]
         self.stream = stream
         self.limit = limit
-        self.compiled = can_compile(ruleset) if compiled is None else compiled
+        self.compiled = can_load(ruleset, PLAY) if compiled is None else compiled
         self.rewards = rewards_of(ruleset)
         self._ready: tuple[Any, Playouts] | None = None
 

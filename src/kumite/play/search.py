@@ -27,7 +27,8 @@ from typing import Any
 
 from .. import dice
 from ..compiled.fights.guide import lay_out, words_for
-from ..compiled.loading.load import can_compile
+from ..compiled.fights.program import PLAY
+from ..compiled.loading.load import can_load
 from ..rulesets import LIMIT, Ruleset
 from ..table import Question, Verb
 from ..tables.seeded import Policies
@@ -87,7 +88,7 @@ class Search:
         self.whims = dice.whim_key(dice_key)
         self.limit = limit
         self.seconds = seconds
-        usable = can_compile(ruleset)
+        usable = can_load(ruleset, PLAY)
         self.compiled = usable if compiled is None else compiled
         self.ready: tuple[Any, Playouts] | None = None
 

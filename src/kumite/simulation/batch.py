@@ -17,7 +17,7 @@ from ..compiled.fights.job import Job, Play
 from ..compiled.fights.program import PLAY
 from ..compiled.fights.tallies import Tallies, nothing
 from ..compiled.fights.watch import Watched
-from ..compiled.loading.load import can_compile, load
+from ..compiled.loading.load import can_load, load, packed
 from ..compiled.loading.mistakes import Announce, DoesNotCompile
 from ..encounters.policies import any_search
 from ..rulesets import LIMIT, Ruleset
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 Engine = Literal["auto", "plain", "compiled"]
 FEW = 3_000
-"""Fewer fights than this are played in plain Python, which is done before the compiled code is loaded."""
+"""Fewer fights than this are played in plain Python, which is done before the compiler is loaded."""
 PIECE = 0.02
 """In seconds: about how often a worker reports and asks whether to stop."""
 MOST = 1 << 15
@@ -247,9 +247,11 @@ def chosen(engine: Engine, fights: int, announce: Announce, ruleset: Ruleset) ->
     """Which engine plays that many fights, of a ruleset whose rules may not be for the compiler."""
     if engine != "auto":
         return engine
+    if packed(ruleset, PLAY) is not None:
+        return "compiled"
     if fights < FEW:
         return "plain"
-    if can_compile(ruleset):
+    if can_load(ruleset, PLAY):
         return "compiled"
     if ruleset.compiled:
         announce("there is no compiler, so this takes long; get it with: pip install 'kumite[fast]'")

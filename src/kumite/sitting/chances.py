@@ -15,7 +15,7 @@ from ..chances.statistics import NORMAL_95, wilson
 from ..compiled.exact.programs import TRANSITIONS
 from ..compiled.fights.program import PLAY
 from ..compiled.fights.tallies import Tallies, nothing
-from ..compiled.loading.load import can_compile, load
+from ..compiled.loading.load import can_load, load
 from ..copying import copy_fight
 from ..play.match import Match
 from ..play.seated import Seated, Seats
@@ -105,11 +105,11 @@ def chances_from(
     The rules are compiled if there is a compiler, which takes up to a minute more the first time.
     """
     rules = ruleset(position.ruleset)
-    if not position.answers and position.start.count <= SMALL and can_compile(rules):
+    if not position.answers and position.start.count <= SMALL and can_load(rules, TRANSITIONS):
         known = _exactly(rules, position)
         if known is not None:
             return known
-    engine: Literal["compiled", "plain"] = "compiled" if can_compile(rules) else "plain"
+    engine: Literal["compiled", "plain"] = "compiled" if can_load(rules, PLAY) else "plain"
     if engine == "compiled":
         load(rules, PLAY)
     starts = _ways_on(rules, position)

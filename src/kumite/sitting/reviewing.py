@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 
 from ..compiled.fights.program import PLAY
-from ..compiled.loading.load import can_compile, load
+from ..compiled.loading.load import can_load, load
 from ..play.match import Match
 from ..play.review import Review, review
 from ..play.saves import parse_save
@@ -42,7 +42,7 @@ def reviewed(save: str, title: str, playouts: int, seconds: float) -> Reviewed:
     The rules are compiled if there is a compiler, which takes up to a minute more the first time.
     """
     match = Match.from_save(parse_save(save, title), title)
-    compiled = can_compile(match.ruleset)
+    compiled = can_load(match.ruleset, PLAY)
     if compiled:
         load(match.ruleset, PLAY)
     until = time.monotonic() + seconds

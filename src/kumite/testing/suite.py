@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from ..compiled.loading.load import can_compile
+from ..compiled.fights.program import PLAY
+from ..compiled.loading.load import can_load
 from ..mistakes import Mistake
 from . import (
     answered,
@@ -112,7 +113,7 @@ def findings(subject: Subject) -> Iterator[Finding]:
         yield _found(subject, demand, partial(example_by_every_policy, subject, example.stem))
     for seeded, seeds in SEEDED.items():
         yield _found(subject, about(seeded), partial(_first_wrong, seeded, subject, seeds))
-    if can_compile(subject.rules):
+    if can_load(subject.rules, PLAY):
         yield _found(subject, about(compiling.compiles), partial(_compiled, subject))
 
 

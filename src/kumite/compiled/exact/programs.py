@@ -30,6 +30,7 @@ class ExactProgram(Program):
     """Goes through every way in which the next beat of a fight can go."""
 
     verbs = "exact.verbs"
+    needs = ("numpy", "scipy")
 
     def record(self, ruleset: Ruleset) -> Any:
         from ..loading.layout import layout
@@ -48,6 +49,7 @@ class ExactProgram(Program):
 class Transitions(ExactProgram):
     """Policies decide: for each state, which states come next, and how likely they are."""
 
+    name = "odds"
     suffix = "-exact"
     sources = (*VERBS, *BEATS, "exact.state_classes", "exact.transitions")
     support = (*SUPPORT, "exact.accesses", "exact.assigned")
@@ -64,6 +66,7 @@ class Transitions(ExactProgram):
 class Trees(ExactProgram):
     """Players decide: for each state, the tree of the decisions in its next beat."""
 
+    name = "best"
     suffix = "-exact-trees"
     sources = (*VERBS, *BEATS, "exact.decision_nodes", "exact.beat_trees")
     support = SUPPORT

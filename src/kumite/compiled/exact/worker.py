@@ -127,10 +127,11 @@ class Worker:
 
 def table_memory(job: Job, compiled: Compiled, floor: float) -> tuple[Memory, Any]:
     """A new table for a job, and its record: a way that is less likely than `floor` is not followed."""
-    memory = np.zeros(compiled.state.itemsize // 8, np.int64)
-    state: Any = memory.view(compiled.state)[0]
+    record = compiled.program.record(compiled.ruleset)
+    memory = np.zeros(record.itemsize // 8, np.int64)
+    state: Any = memory.view(record)[0]
     state["policies"][: len(job.policies)] = job.policies
     state["floor"] = floor
     length = len(words_of(job.start))
-    fight, shadow = (int(compiled.state.fields[name][1]) // 8 for name in ("fight", "shadow"))
+    fight, shadow = (int(record.fields[name][1]) // 8 for name in ("fight", "shadow"))
     return Memory(memory, memory[fight : fight + length], memory[shadow : shadow + length]), state

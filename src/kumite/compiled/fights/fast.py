@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
+from array import array
+from collections import Counter
 
 from ... import dice
 from ...rulesets import Ruleset
 from ...table import Asked, Entry, IllegalAnswer, Question, Told, Verb
-from ..loading.layout import from_record, layout, word_at, words_of
+from ..loading.calling import Rows, signed
+from ..loading.layout import FIGHTERS, build, layout, word_at, words_of
 from ..loading.program import Compiled
 from .job import BrokenRule, Job, Play, check
+from .record import Memory
 from .tallies import Tallies, nothing
 from .watch import FateOf, Happened, OutAt, Watched
 
@@ -27,33 +28,32 @@ class FastWorker:
     def __init__(self, job: Job, compiled: Compiled) -> None:
         self.job = job
         self.compiled = compiled
-        self.start = np.array(words_of(job.start), np.int64)
-        self.memory = np.zeros(compiled.state.itemsize // 8, np.int64)
-        self.state: Any = self.memory.view(compiled.state)[0]
-        self.state["batch"] = dice.mix((job.seed + dice.GOLDEN) & dice.WORD)
-        self.state["policies"][: len(job.policies)] = job.policies
-        self.state["tallied"] = list(job.ruleset.tallies.values())
-        self.state["follows"] = any(isinstance(one, OutAt) for one in job.watch)
-        self.book = np.empty((0, WORDS), np.int64)
-        self.watched = np.zeros((len(job.watch), 3), np.int64)
+        self.start = array("q", words_of(job.start))
+        self.memory = Memory(job.ruleset)
+        self.memory["batch"] = [signed(dice.mix((job.seed + dice.GOLDEN) & dice.WORD))]
+        self.memory["policies"] = job.policies
+        self.memory["tallied"] = job.ruleset.tallies.values()
+        self.memory["follows"] = [any(isinstance(one, OutAt) for one in job.watch)]
+        self.book = Rows(0, WORDS)
+        self.watched = Rows(len(job.watch), 3)
         for place, watched in enumerate(job.watch):
-            self.watched[place, 0] = word_in(job.ruleset, compiled.state, watched)
-            self.watched[place, 1] = isinstance(watched, Happened)
+            self.watched.words[3 * place] = word_in(job.ruleset, self.memory, watched)
+            self.watched.words[3 * place + 1] = isinstance(watched, Happened)
         self.tallies = nothing(job.ruleset, job.start.count, "compiled")
 
-    def play(self, first: int, fights: int) -> np.ndarray[Any, Any]:
+    def play(self, first: int, fights: int) -> Rows:
         """Play some fights. Returns a row for each: its outcome, its length, and what is watched."""
-        rows = np.empty((fights, 2 + len(self.watched)), np.int64)
-        number = (first + 2**63) % 2**64 - 2**63
+        rows = Rows(fights, 2 + len(self.watched))
+        number, limit = signed(first), self.job.limit
         done = self.compiled.run(
-            self.memory, self.start, rows, self.book, self.watched, number, fights, self.job.limit
+            self.memory.words, self.start, rows, self.book, self.watched, number, fights, limit
         )
         if done < fights:
-            raise complain(self.job, self.state["fault"].tolist())
-        for outcome, count in enumerate_counts(rows[:, 0]):
+            raise complain(self.job, self.memory["fault"])
+        for outcome, count in Counter(rows.column(0)).items():
             check(self.job.ruleset, "outcomes", outcome)
             self.tallies.outcomes[outcome] += count
-        for length, count in enumerate_counts(rows[:, 1]):
+        for length, count in Counter(rows.column(1)).items():
             self.tallies.lengths[length] = self.tallies.lengths.get(length, 0) + count
         self.tallies.fights += fights
         return rows
@@ -62,26 +62,27 @@ class FastWorker:
         """Play fight `number` and keep everything."""
         lines = LINES
         while len(self.book) < lines:
-            self.book = np.empty((lines, WORDS), np.int64)
-            self.state["written"] = 0
+            self.book = Rows(lines, WORDS)
+            self.memory["written"] = [0]
             self.play(number, 1)
-            lines = int(self.state["written"])
-        entries = [entry_of(line) for line in self.book[:lines].tolist()]
-        return Play(
-            from_record(self.memory.view(self.compiled.state)["fight"], type(self.job.start)), entries
-        )
+            (lines,) = self.memory["written"]
+        entries = [entry_of(line) for line in self.book.tolist()[:lines]]
+        return Play(build(type(self.job.start), iter(self.memory["fight"]), FIGHTERS), entries)
 
     def done(self) -> Tallies:
         """What the fights add up to."""
         tallies, seats = self.tallies, self.job.start.count
-        tally = self.state["tally"]
-        if tally[:, seats + 1 :].any():
-            raise nobody(self.job, int(np.argwhere(tally[:, seats + 1 :])[0][1]) + seats)
-        tallies.counts = tally[:, : seats + 1, 0].tolist()
-        tallies.amounts = tally[:, : seats + 1, 1].tolist()
-        tallies.fates = self.state["fates"][:seats].tolist()
-        squares = self.state["squares"][:, :seats].tolist()
-        tallies.squares = dict(zip(self.job.ruleset.tallies, squares, strict=True))
+        tally = self.memory.table("tally", 2 * (self.job.ruleset.seats + 1))
+        for row in tally:
+            for place in range(2 * (seats + 1), len(row)):
+                if row[place] != 0:
+                    raise nobody(self.job, place // 2 - 1)
+        tallies.counts = [row[0 : 2 * (seats + 1) : 2] for row in tally]
+        tallies.amounts = [row[1 : 2 * (seats + 1) : 2] for row in tally]
+        tallies.fates = self.memory.table("fates", max(self.job.ruleset.fates) + 1)[:seats]
+        squares = self.memory.table("squares", self.job.ruleset.seats)
+        pairs = zip(self.job.ruleset.tallies, squares, strict=True)
+        tallies.squares = {name: row[:seats] for name, row in pairs}
         return tallies
 
 
@@ -103,12 +104,6 @@ def nobody(job: Job, who: int) -> BrokenRule:
     return BrokenRule(f"a rule of {job.ruleset.title} told of seat {who}, where nobody sits")
 
 
-def enumerate_counts(values: np.ndarray[Any, Any]) -> list[tuple[int, int]]:
-    """Each value with how often it occurs."""
-    found, counts = np.unique(values, return_counts=True)
-    return list(zip(found.tolist(), counts.tolist(), strict=True))
-
-
 def entry_of(line: list[int]) -> Entry:
     """A line of the book as an entry of a transcript."""
     _, verb, who, about, first, second, third, answer = line
@@ -117,9 +112,9 @@ def entry_of(line: list[int]) -> Entry:
     return Asked(Question(Verb(verb), who, about, first, second, third), answer)
 
 
-def word_in(ruleset: Ruleset, state: Any, watched: Watched) -> int:
-    """Which word of a compiled table's record, of the NumPy type `state`, holds what is watched."""
-    first = {name: int(state.fields[name][1]) // 8 for name in ("ends", "out", "tally", "fight")}
+def word_in(ruleset: Ruleset, memory: Memory, watched: Watched) -> int:
+    """Which word of a compiled table's memory holds what is watched."""
+    first: dict[str, int] = {name: memory.places[name].start for name in ("ends", "out", "tally", "fight")}
     if isinstance(watched, FateOf):
         return first["ends"] + watched.seat
     if isinstance(watched, OutAt):

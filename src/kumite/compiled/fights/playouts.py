@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from ...rulesets import Ruleset
+from ..loading.calling import Rows, signed
 from ..loading.layout import words_of
 from ..loading.load import load
 from .fast import complain
 from .job import Job
 from .program import PLAY
+from .record import Memory
 
 
 class FastPlayouts:
@@ -20,26 +21,23 @@ class FastPlayouts:
 
     def __init__(self, ruleset: Ruleset, start: Any, policies: Sequence[int], limit: int) -> None:
         self.job = Job(ruleset, start, policies, 0, 0, 0, limit)
-        compiled = load(ruleset, PLAY)
-        self.run = compiled.run
-        self.start = np.array(words_of(start), np.int64)
-        self.memory = np.zeros(compiled.state.itemsize // 8, np.int64)
-        self.state: Any = self.memory.view(compiled.state)[0]
-        self.state["policies"][: len(policies)] = policies
-        self.state["tallied"] = list(ruleset.tallies.values())
-        self.nothing = np.empty((0, 8), np.int64), np.empty((0, 3), np.int64)
+        self.run = load(ruleset, PLAY).run
+        self.start = array("q", words_of(start))
+        self.memory = Memory(ruleset)
+        self.memory["policies"] = policies
+        self.memory["tallied"] = ruleset.tallies.values()
+        self.nothing = Rows(0, 8), Rows(0, 3)
 
     def guide(self, words: int) -> Any:
         """A memory for a guide."""
-        return np.zeros(words, np.int64)
+        return array("q", bytes(8 * words))
 
     def play(self, guide: Any, stream: int, first: int, fights: int) -> list[int]:
         """Play fights along a guide, from number `first` of a stream on. Returns their outcomes."""
-        rows = np.empty((fights, 2), np.int64)
-        self.state["batch"], self.state["guide"] = stream, guide.ctypes.data
+        rows = Rows(fights, 2)
+        self.memory["batch"], self.memory["guide"] = [signed(stream)], [guide.buffer_info()[0]]
         book, watched = self.nothing
-        arguments = (self.memory, self.start, rows, book, watched, first, fights, self.job.limit)
+        arguments = (self.memory.words, self.start, rows, book, watched, first, fights, self.job.limit)
         if self.run(*arguments) < fights:
-            raise complain(self.job, self.state["fault"].tolist())
-        outcomes: list[int] = rows[:, 0].tolist()
-        return outcomes
+            raise complain(self.job, self.memory["fault"])
+        return rows.column(0).tolist()

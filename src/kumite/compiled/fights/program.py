@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ...rulesets import Ruleset
-from ..loading.program import Compiled, Program, size
+from ..loading.program import Compiled, Program
 
 
 class Playing(Program):
     """Plays one fight after another, and adds them up."""
 
+    name = "fights"
     suffix = ""
     sources = ("fights.stream", "fights.lines", "fights.guide", "fights.verbs", "fights.kernel")
     support = ("fights.program", "fights.record")
@@ -19,12 +20,9 @@ class Playing(Program):
     entries = ("fights.kernel.play",)
 
     def record(self, ruleset: Ruleset) -> Any:
-        from ..loading.layout import layout
         from .record import state_dtype
 
-        fight = layout(type(ruleset.fight())).dtype
-        events, fates = size(ruleset.events), size(ruleset.fates)
-        return state_dtype(fight, ruleset.seats, events, fates, len(ruleset.tallies))
+        return state_dtype(ruleset)
 
     def rehearsal(self) -> Callable[[Compiled], None] | None:
         from .rehearsal import play_samples

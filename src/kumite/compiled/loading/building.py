@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -10,6 +11,7 @@ from typing import Any, get_type_hints
 from ...rulesets import Ruleset
 from .arrays import numba_type
 from .cache import cached_in, only_one_in
+from .calling import called
 from .mistakes import Announce, DoesNotCompile, does_not_compile, places
 from .profile import Rehearse
 
@@ -21,7 +23,7 @@ def build(
     ruleset: Ruleset,
     announce: Announce,
     rehearse: Rehearse | None = None,
-) -> None:
+) -> Callable[..., int]:
     """Compile a function and all that it calls, or fetch it from the folder `place`.
 
     `apart` is a function that is rarely called, and is kept out of those that call it. Raises DoesNotCompile.
@@ -43,12 +45,14 @@ def build(
         except Exception as error:
             if known:  # what lies in the folder is damaged
                 shutil.rmtree(place, ignore_errors=True)
-                build(entry, apart, place, ruleset, announce, rehearse)
-            elif not entry.overloads:  # else it could not be stored, and is ready all the same
+                return build(entry, apart, place, ruleset, announce, rehearse)
+            if not entry.overloads:  # else it could not be stored, and is ready all the same
                 if next(places(ruleset, error), None):
                     raise does_not_compile(ruleset, error) from error
                 raise
     entry.disable_compile()
+    (made,) = entry.overloads.values()
+    return called(made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
 
 
 def signature(entry: Any) -> tuple[Any, ...]:

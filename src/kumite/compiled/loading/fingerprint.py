@@ -14,11 +14,9 @@ from typing import Any
 
 from ...rulesets import Ruleset
 from ...rulesets.rule_modules import source
-from .program import PACKAGE, Program
+from .program import PACKAGE, RULES, Program
 from .source import constants
 
-RULES = ("beat", "outcome", "length", "fate", "decide", "decide_amount")
-"""The functions of a ruleset that a program calls."""
 LOADING = f"{PACKAGE}.loading"
 
 

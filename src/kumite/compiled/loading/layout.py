@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin, get_type_hints
 
-import numpy as np
+if TYPE_CHECKING:
+    import numpy as np
 
 FIGHTERS = "fighters"
 """The one list that may be shorter than its type says."""
@@ -35,7 +37,13 @@ class Layout:
     type: type
     fields: tuple[Field, ...]
     words: int
-    dtype: np.dtype[Any]
+
+    @cached_property
+    def dtype(self) -> np.dtype[Any]:
+        """The same as a type of NumPy, for the compiler."""
+        import numpy as np
+
+        return np.dtype([column(field) for field in self.fields], align=True)
 
 
 _layouts: dict[type, Layout] = {}
@@ -49,8 +57,7 @@ def layout(owner: type) -> Layout:
         hints = get_type_hints(owner, include_extras=True)
         found = [field_of(owner, field.name, hints[field.name]) for field in fields(owner)]
         ordered = tuple(sorted(found, key=lambda field: field.name == FIGHTERS))
-        dtype = np.dtype([column(field) for field in ordered], align=True)
-        _layouts[owner] = Layout(owner, ordered, sum(field.words for field in ordered), dtype)
+        _layouts[owner] = Layout(owner, ordered, sum(field.words for field in ordered))
     return _layouts[owner]
 
 
@@ -78,7 +85,7 @@ def unfit(owner: type, name: str, hint: Any) -> str:
 
 def column(field: Field) -> tuple[str, Any] | tuple[str, Any, int]:
     """A field as NumPy describes it."""
-    kind = np.int64 if field.type is int else layout(field.type).dtype
+    kind = "i8" if field.type is int else layout(field.type).dtype
     return (field.name, kind) if field.length is None else (field.name, kind, field.length)
 
 
@@ -117,14 +124,14 @@ def to_record(state: Any, record: np.ndarray[Any, Any]) -> None:
     Raises ValueError as `words_of` does.
     """
     words = words_of(state)
-    memory = record.reshape(1).view(np.int64)
+    memory = record.reshape(1).view("i8")
     memory[: len(words)] = words
     memory[len(words) :] = 0
 
 
 def from_record(record: np.ndarray[Any, Any], type_: type) -> Any:
     """The fight that an array of one record holds; of `fighters` the first `count`."""
-    return build(type_, iter(record.reshape(1).view(np.int64).tolist()), FIGHTERS)
+    return build(type_, iter(record.reshape(1).view("i8").tolist()), FIGHTERS)
 
 
 def build(type_: type, words: Iterator[int], short: str = "") -> Any:

@@ -13,7 +13,7 @@ Why it is so: docs/decisions/a-ruleset-is-compiled-as-one-program.md
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -25,6 +25,8 @@ from numba.core.registry import cpu_target
 
 from .profile import Rehearse, rehearsed
 
+Keep = Callable[[Any, str], None]
+"""Gets LLVM's module of a program, and what its entry is called in it."""
 WRAPPED = ("_ZN7cpython", "cfunc.")
 """How the names begin under which Python and C call a function of Numba."""
 UNRESOLVED = ".numba.unresolved$"
@@ -51,6 +53,7 @@ class Program(JITCodeLibrary):
 
     apart: tuple[Any, ...] = ()
     rehearse: Rehearse | None = None
+    keep: Keep | None = None
 
     def add_llvm_module(self, module: Any) -> None:
         self._final_module.link_in(module)
@@ -70,10 +73,18 @@ class Program(JITCodeLibrary):
                 function.add_function_attribute("noinline")
                 function.add_function_attribute("cold")
         self._linking_libraries = []
+        (self.entry,) = (name for name in public if not name.startswith(WRAPPED))
         if self.rehearse:
-            (entry,) = (name for name in public if not name.startswith(WRAPPED))
-            self._final_module = rehearsed(self._final_module, entry, self.rehearse)
+            self._final_module = rehearsed(self._final_module, self.entry, self.rehearse)
         super().finalize()
+
+    def _finalize_final_module(self) -> None:
+        """Emit the optimised program, or hand it over to who wants it for another machine."""
+        if self.keep is None:
+            super()._finalize_final_module()
+        else:
+            self.keep(self._final_module, self.entry)
+            self._finalized = True
 
     def close_rings(self) -> None:
         """Let functions that call each other in a ring do so by name, and not by a pointer set later."""
@@ -103,11 +114,14 @@ def short(record: Any) -> str:
 
 
 @contextmanager
-def one_program(entry: Any, *apart: Any, rehearse: Rehearse | None = None) -> Iterator[None]:
+def one_program(
+    entry: Any, *apart: Any, rehearse: Rehearse | None = None, keep: Keep | None = None
+) -> Iterator[None]:
     """Compile `entry`, a function of Numba, in here: it becomes one program with all that it calls.
 
     The functions `apart` are called rarely: they are kept out of those that call them. `rehearse` plays
-    something typical with the function, so that it can be found out what else is rare.
+    something typical with the function, so that it can be found out what else is rare. `keep` gets the
+    program, which then is not emitted, and cannot be called.
     """
     codegen = cpu_target.target_context.codegen()
     name = entry.py_func.__qualname__
@@ -116,7 +130,7 @@ def one_program(entry: Any, *apart: Any, rehearse: Rehearse | None = None) -> It
         if wanted != name:
             return Part(codegen, wanted)
         program = Program(codegen, wanted)
-        program.apart, program.rehearse = apart, rehearse
+        program.apart, program.rehearse, program.keep = apart, rehearse, keep
         return program
 
     def set_env(wanted: str, env: Any) -> None:

@@ -13,12 +13,14 @@ from typing import Any
 
 from ...rulesets import Ruleset
 from .cache import folder
-from .fingerprint import RULES, fingerprint
+from .fingerprint import fingerprint
 from .mistakes import Announce, NotInstalled
-from .program import PACKAGE, Compiled, Program, size
+from .packed import opened
+from .program import PACKAGE, RULES, Compiled, Program, size
 from .twins import Twins
 
 _loaded: dict[tuple[int, type[Program]], Compiled] = {}
+_packed: dict[tuple[int, type[Program]], tuple[Ruleset, Compiled | None]] = {}
 _lock = Lock()
 
 
@@ -28,16 +30,30 @@ def installed() -> bool:
     return find_spec("numba") is not None
 
 
-def can_compile(ruleset: Ruleset) -> bool:
-    """Whether there is a compiler, and the rules are for it."""
-    return installed() and ruleset.compiled
+def packed(ruleset: Ruleset, program: Program) -> Compiled | None:
+    """A program that came with a ruleset, if it fits the rules and the machine. It is looked for once."""
+    key = (id(ruleset), type(program))
+    seen = _packed.get(key)
+    if seen is None or seen[0] is not ruleset:
+        usable = ruleset.compiled and all(map(find_spec, program.needs))
+        seen = _packed[key] = ruleset, opened(ruleset, program) if usable else None
+    return seen[1]
+
+
+def can_load(ruleset: Ruleset, program: Program) -> bool:
+    """Whether a program can be had: it came with the ruleset, or there is a compiler, and the rules are for
+    it."""
+    return ruleset.compiled and (installed() or packed(ruleset, program) is not None)
 
 
 def load(ruleset: Ruleset, program: Program, announce: Announce = lambda text: None) -> Compiled:
-    """Compile a program with the rules of a ruleset, or fetch what was compiled before.
+    """The program that came with a ruleset; or compile one, or fetch what was compiled before.
 
     `announce` is told when that will take a while. Raises NotInstalled and DoesNotCompile.
     """
+    ready = packed(ruleset, program)
+    if ready is not None:
+        return ready
     if not installed():
         raise NotInstalled("the compiler is not installed; get it with: pip install 'kumite[fast]'")
     with _lock:
@@ -62,12 +78,11 @@ def compiled(ruleset: Ruleset, program: Program, announce: Announce) -> Compiled
 
     def rehearse(call: Callable[..., int]) -> None:
         assert rehearsal is not None
-        rehearsal(Compiled(ruleset, record, call))
+        rehearsal(Compiled(ruleset, program, call))
 
-    build(run, note, place, ruleset, announce, rehearse if rehearsal else None)
-    for other in others:
-        build(other, note, place, ruleset, lambda text: None)
-    return Compiled(ruleset, record, run, tuple(others))
+    first = build(run, note, place, ruleset, announce, rehearse if rehearsal else None)
+    rest = [build(other, note, place, ruleset, lambda text: None) for other in others]
+    return Compiled(ruleset, program, first, tuple(rest))
 
 
 def twins_of(ruleset: Ruleset, program: Program, record: Any, digest: str) -> Twins:

@@ -19,6 +19,8 @@ from typing import Any
 import llvmlite.binding as llvm
 import numpy as np
 
+from .calling import called
+
 Counts = np.ndarray[Any, np.dtype[np.int64]]
 Rehearse = Callable[[Callable[..., int]], None]
 """Plays something typical with the function that it is given."""
@@ -184,26 +186,3 @@ def quickly(module: Any) -> Any:
     engine = llvm.create_mcjit_compiler(module, machine)
     engine.finalize_object()
     return engine
-
-
-def called(address: int) -> Callable[..., int]:
-    """A compiled function of arrays and numbers that gives a number, as Numba lays out its arguments."""
-
-    def call(*arguments: Any) -> int:
-        flat = [word for argument in arguments for word in words_of(argument)]
-        result, problem = ctypes.c_int64(), ctypes.c_void_p()
-        pointers, words = [ctypes.c_void_p] * 2, [ctypes.c_int64] * len(flat)
-        native = ctypes.CFUNCTYPE(ctypes.c_int32, *pointers, *words)(address)
-        if native(ctypes.addressof(result), ctypes.addressof(problem), *flat) != 0:
-            raise RuntimeError("the rehearsal of a compiled program failed")
-        return result.value
-
-    return call
-
-
-def words_of(argument: Any) -> list[int]:
-    """An argument, in words: of an array nobody counts references here."""
-    if isinstance(argument, np.ndarray):
-        size = [0, 0, argument.size, argument.itemsize, argument.ctypes.data]
-        return size + list(argument.shape) + list(argument.strides)
-    return [int(argument)]

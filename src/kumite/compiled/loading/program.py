@@ -13,6 +13,8 @@ from ...rulesets import Ruleset
 from .twins import Twins
 
 PACKAGE = "kumite.compiled"
+RULES = ("beat", "outcome", "length", "fate", "decide", "decide_amount")
+"""The functions of a ruleset that a program calls."""
 
 
 class Program(ABC):
@@ -22,6 +24,10 @@ class Program(ABC):
     compiled, and counted in its fingerprint from here.
     """
 
+    name: ClassVar[str]
+    """What it is for: a word."""
+    needs: ClassVar[tuple[str, ...]] = ()
+    """The libraries without which it is of no use, compiled or not."""
     suffix: ClassVar[str]
     """What the names of its folders in the cache end in."""
     sources: ClassVar[tuple[str, ...]]
@@ -67,12 +73,13 @@ class Compiled:
     """A ruleset, compiled."""
 
     ruleset: Ruleset
-    state: Any
-    """The NumPy type of a table's record."""
+    program: Program
     run: Callable[..., int]
     """The first of the program's entries."""
     others: tuple[Callable[..., int], ...] = ()
     """The other entries, in their order."""
+    packed: bool = False
+    """Whether it came with the ruleset."""
 
 
 def size(enum: type[IntEnum]) -> int:

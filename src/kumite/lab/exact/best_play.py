@@ -19,7 +19,8 @@ from typing import Any
 
 import numpy as np
 
-from ...compiled.loading.load import can_compile
+from ...compiled.exact.programs import TREES
+from ...compiled.loading.load import can_load
 from ...encounters.encounter import Encounter
 from ...encounters.policies import is_search
 from ...rulesets import LIMIT
@@ -91,7 +92,7 @@ class BestPlay:
         self.finding = Finding(seconds, most_states, megabytes, floor, progress)
         self.positions: Any = None
         over = bool(self.ruleset.outcome(encounter.start()))
-        soon = seconds <= SOON or not can_compile(self.ruleset)
+        soon = seconds <= SOON or not can_load(self.ruleset, TREES)
         if engine == "plain" or over or (engine == "auto" and soon):
             self.positions = PlainPositions(encounter, policies, self.finding)
         elif engine == "auto":
