@@ -111,16 +111,8 @@ def choose(match: Match, own: frozenset[int], counted: Counted, seconds: float) 
     begun: tuple[int, ...] = ()
     while (entry := next(one for one in moves.menu(begun) if move in one.moves)).move is None:
         counted.taps += 1
-        begun = common([one.answers for one in entry.moves])
+        begun = entry.begins
     return used
-
-
-def common(chains: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """What several chains begin with."""
-    length = 0
-    while all(len(chain) > length and chain[length] == chains[0][length] for chain in chains):
-        length += 1
-    return chains[0][:length]
 
 
 def answers_of(match: Match) -> list[int]:

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from kumite.cli import main
-from kumite.cli.choosing import begins
 from kumite.encounters import encounter
 from kumite.play.match import Match
 from kumite.play.moves import find_moves
@@ -87,6 +86,6 @@ def test_what_moves_begin_with() -> None:
     found = find_moves(match, None, seconds=30)
     assert found is not None
     for entry in found.menu():
-        common = begins(entry.moves)
+        common = entry.begins
         assert common
         assert all(move.answers[: len(common)] == common for move in entry.moves)

@@ -20,7 +20,7 @@ MOUNT = """async ([name, props]) => {
   window.props = reactive(props);
   window.told = [];
   const told = (...said) => window.told.push(...said);
-  const heard = { onAnswer: told, onSheet: told };
+  const heard = { onAnswer: told, onSheet: told, onMove: told };
   createApp({ render: () => h(component, { ...window.props, ...heard }) }).mount("#here");
 }"""
 ASKED = {
@@ -243,3 +243,38 @@ def test_what_cannot_be_sent_is_said(mounted: Any) -> None:
     page.evaluate("() => { window.socket.connected = true; }")
     page.get_by_role("button", name="7", exact=True).click()
     assert page.evaluate("window.told") == [{"question": 1, "answer": 7}]
+
+
+MENU = {
+    "number": 1,
+    "menu": [
+        ["end the turn", [0], []],
+        ["attack", [], [["Goro, katana", [1, 0, 2], []], ["Bo", [], [["katana", [1, 1, 2], []]]]]],
+    ],
+}
+
+
+def test_whole_moves_are_a_menu_above_the_answers(mounted: Callable[[str, dict[str, Any]], Any]) -> None:
+    """A line that stands for several opens them, Back closes it, and a move is sent as its answers."""
+    page = mounted("question.js", {"shown": ASKED, "moves": MENU})
+    lines = page.locator(".k-line")
+    assert [text.split() for text in lines.all_inner_texts()] == [
+        ["end", "the", "turn"],
+        ["attack", "…", "2"],
+    ]
+    lines.nth(1).click()
+    assert lines.count() == 2
+    page.get_by_role("button", name="Back").click()
+    lines.nth(1).click()
+    lines.nth(0).click()
+    assert page.evaluate("window.told") == [{"question": 1, "answers": [1, 0, 2]}]
+
+
+def test_a_move_is_found_by_its_words(mounted: Callable[[str, dict[str, Any]], Any]) -> None:
+    """Whatever line it stands below; those of an older question are not shown."""
+    page = mounted("question.js", {"shown": ASKED, "moves": MENU})
+    page.locator(".k-find").fill("att bo")
+    page.locator(".k-line").click()
+    assert page.evaluate("window.told") == [{"question": 1, "answers": [1, 1, 2]}]
+    page.evaluate("window.props.shown = {...window.props.shown, number: 2}")
+    page.wait_for_function("!document.querySelector('.k-line')")

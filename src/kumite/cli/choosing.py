@@ -35,7 +35,7 @@ class Menu:
     @property
     def begun(self) -> Chain:
         """The answers that all moves of this menu begin with."""
-        return begins(self.opened[-1].moves) if self.opened else ()
+        return self.opened[-1].begins if self.opened else ()
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -110,12 +110,3 @@ def _has(text: str, words: list[str]) -> bool:
             return False
         place += len(word)
     return True
-
-
-def begins(moves: tuple[Move, ...]) -> Chain:
-    """The answers that several moves begin with."""
-    first = moves[0].answers
-    length = 0
-    while all(len(move.answers) > length and move.answers[length] == first[length] for move in moves):
-        length += 1
-    return first[:length]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
-from time import monotonic
+from time import thread_time
 from typing import Any
 
 from ..rulesets import Viewer
@@ -70,6 +70,11 @@ class Entry:
         """The move, if it is one."""
         return self.moves[0] if len(self.moves) == 1 else None
 
+    @property
+    def begins(self) -> Chain:
+        """The answers that its moves begin with."""
+        return self.moves[0].answers[: None if self.move else _common(self.moves, 0)]
+
 
 @dataclass(frozen=True)
 class Moves:
@@ -107,12 +112,12 @@ def find_moves(
     begun: Chain = (),
     seconds: float = SECONDS,
     most: int = MOST,
-    clock: Callable[[], float] = monotonic,
+    clock: Callable[[], float] = thread_time,
 ) -> Moves | None:
     """The moves at the open question of a match that begin with certain answers, as far as `viewer` can know
     them.
 
-    Looks for about that many seconds at that many answers at most; what is not followed to its end by then
+    Looks for about that many seconds of the processor at that many answers at most; what is not followed to its end by then
     is a move that leads to a further question. None where a die is asked for, or nothing can be told.
     """
     opened = match.question
@@ -265,6 +270,7 @@ def menu(moves: Sequence[Move], begun: int, most: int) -> tuple[Entry, ...]:
                     groups[index : index + 1] = opened
                     closed = True
                 break
+    groups.sort(key=lambda group: group[1][0].answers[: begun + 1])
     return tuple(_entry(group, begun, depth) for depth, group in groups)
 
 
@@ -282,7 +288,7 @@ def _next(move: Move, depth: int) -> int:
     return ends if begins <= depth < ends else depth + 1
 
 
-def _common(group: list[Move], depth: int) -> int:
+def _common(group: Sequence[Move], depth: int) -> int:
     """How many answers a group has in common, at least `depth`."""
     first = group[0].answers
     while len(group) > 1 and all(move.answers[: depth + 1] == first[: depth + 1] for move in group):

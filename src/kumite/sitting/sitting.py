@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,12 +15,12 @@ from ..play.story import board_at, seated
 from ..rulesets import Board, Viewer
 from ..table import REFEREE
 from . import deciding
+from .answering import Answering
 from .chances import Chances, Position, chances_from
-from .core import Core
 from .edge import from_outside
 from .moments import Moments
 from .place import Place, hash_of, place_name, token_of
-from .refusals import AnsweredAlready, NotYours, Refused
+from .refusals import Refused
 from .view import Earlier, LogLine, Role, SheetView, Value, View
 from .viewing import announced, place_view, question_view, sheet_views, unplaced
 
@@ -29,7 +29,7 @@ OTHERS = "others"
 """Whom the table waits for, to those who are not asked."""
 
 
-class Sitting(Core):
+class Sitting(Answering):
     """A fight and the places around it.
 
     Every call shows a token. What that place may not do raises NotYours; what nobody can do now raises
@@ -158,37 +158,6 @@ class Sitting(Core):
         if viewer not in self._boards:
             self._boards[viewer] = match.board(viewer)
         return self._boards[viewer]
-
-    # Answering
-
-    @from_outside
-    def answer(self, token: str, question: int, given: int | str | Sequence[int]) -> None:
-        """Answer the question of that number: with a number, the name of a choice or its beginning, or dice.
-
-        Raises AnsweredAlready if the question is no longer open, NotYours if it is another place's (the
-        referee may answer for anyone), Refused while the table is paused (except for the referee), and
-        WrongAnswer if the answer is not legal.
-        """
-        with self._lock:
-            place, asked = self.place_of(token), self.match.question
-            if question != self._shown(self.question) or asked is None:
-                raise AnsweredAlready(self._why_closed(place, question))
-            owner = deciding.owner(self.places, asked.seat)
-            if place.role is not Role.REFEREE:
-                if owner.number != place.number:
-                    raise NotYours(f"this is for {owner.name} to answer")
-                if self.paused:
-                    raise Refused("the table is paused")
-            then = copy.copy(self.match)
-            then.answer(given)
-            self._take(then, by=place.number, question=self.question)
-
-    def _why_closed(self, place: Place, question: int) -> str:
-        if question in self._answered:
-            by = self._answered[question]
-            name = next((other.name for other in self.places if other.number == by), "somebody")
-            return f"{'you have' if by == place.number else f'{name} has'} answered that already"
-        return "that question is not open any more: it was taken back, or what it was about has changed"
 
     # The referee's tools; for others they raise NotYours, unless they say otherwise
 

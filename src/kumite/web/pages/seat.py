@@ -8,12 +8,13 @@ from __future__ import annotations
 import asyncio
 from asyncio import to_thread
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from nicegui import background_tasks, ui
 
 from ...rulesets.shared.language import listed
-from ...sitting import Refused, Role, Sitting, View
+from ...sitting import Asks, Refused, Role, Sitting, View
 from ..frame import block, frame, full, say, words
 from ..host import REFUSALS, Host, for_players, place_path
 from ..panels.board import BoardView
@@ -54,6 +55,8 @@ class SeatPage:
         self.stale = False
         self.again = False
         self.lines = 0
+        self.looked = -1
+        """The question whose moves were looked for last."""
         self._build()
         self.stop = sitting.listen(self.heard)
         self.client.on_delete(self.stop)
@@ -97,6 +100,11 @@ class SeatPage:
         self.scene.show(view.board, view)
         self.board.show(view.board, [name for _, name in view.place.fighters])
         self.question.show(view, self.log.all)
+        asked = view.question
+        if asked is not None and asked.number != self.looked and asked.asks is Asks.CHOICE and view.is_mine:
+            self.looked = asked.number
+            name = "look for moves"
+            background_tasks.create(self.look_for_moves(asked.number), name=name, context=self.client)
         self.own.show(view)
         self.called.set_text(called(view))
         self._call()
@@ -138,6 +146,17 @@ class SeatPage:
     async def give(self, question: int, answer: int | str) -> bool:
         """Answer a question. Returns whether the answer was taken."""
         return await self.act(self.sitting.answer, question, answer)
+
+    async def move(self, question: int, answers: list[int]) -> bool:
+        """Make a whole move. Returns whether it was made."""
+        return await self.act(self.sitting.move, question, answers)
+
+    async def look_for_moves(self, question: int) -> None:
+        """Look for the whole moves at a question, and show them if it is still open."""
+        with suppress(*REFUSALS):  # then it is answered already
+            found = await to_thread(self.sitting.moves, self.token, question)
+            if not self.client.is_deleted:
+                self.question.offer(question, found)
 
     # Building the page
 
@@ -183,7 +202,7 @@ class SeatPage:
     def _build_fight(self, view: View) -> None:
         with block("k-table"):
             with block("k-side k-asks"):
-                self.question = QuestionPanel(self.ruleset, self.give, self._after())
+                self.question = QuestionPanel(self.ruleset, self.give, self.move, self._after())
             with block("k-side k-sees"):
                 watches = view.place.role == Role.SPECTATOR
                 self.scene = SceneBox(self.give, None if watches else self.open_sheet)

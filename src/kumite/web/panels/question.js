@@ -1,15 +1,34 @@
 // The question of the moment. Whoever must answer has the answers as buttons, or a field; the rules are one tap away.
 const REST = 300; // milliseconds for which the next question takes nothing: the second half of a double tap
 
+// Every move of a menu, with all of its words.
+function leaves(menu, before = "") {
+  return menu.flatMap(([text, answers, below]) => {
+    const whole = before ? `${before}, ${text}` : text;
+    return below.length ? leaves(below, whole) : [[whole, answers, []]];
+  });
+}
+
 export default {
-  props: { shown: Object },
-  emits: ["answer", "look-up", "after"],
+  props: { shown: Object, moves: { type: Object, default: () => ({ number: -1, menu: [] }) } },
+  emits: ["answer", "move", "look-up", "after"],
   data() {
-    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false };
+    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false, way: [], wanted: "" };
   },
   computed: {
     closed() {
       return this.resting || this.sent === this.shown.number;
+    },
+    // The lines of the menu: those below the lines that were opened, or every move with the words that are looked for.
+    lines() {
+      if (this.moves.number !== this.shown.number || !this.shown.mine || !this.shown.asks) return [];
+      const words = this.wanted.toLowerCase().split(/[\s,]+/).filter(Boolean);
+      if (words.length) return leaves(this.moves.menu).filter(([text]) => words.every((word) => ` ${text.toLowerCase()}`.includes(` ${word}`))).slice(0, 40);
+      return this.way.reduce((menu, place) => menu[place][2], this.moves.menu);
+    },
+    opened() {
+      let menu = this.moves.menu;
+      return this.way.map((place) => { const [text, , below] = menu[place]; menu = below; return text; }).join(", ");
     },
     answered() {
       return this.just.length ? `You have just answered: ${this.just.join(", ")}.` : "";
@@ -28,6 +47,8 @@ export default {
       this.open = {};
       this.told = {};
       this.cut = false;
+      this.way = [];
+      this.wanted = "";
       if (now.mine && !before.mine && document.hidden) navigator.vibrate?.(120);
       if (this.here) this.$nextTick(() => this.$refs.card.focus());
       this.here = false;
@@ -57,10 +78,24 @@ export default {
       this.here = true;
       this.$emit("answer", { question: this.shown.number, answer });
     },
+    open_or_make(place, [text, answers, below]) {
+      if (below.length) {
+        this.way = [...this.way, place];
+        return;
+      }
+      if (this.closed) return;
+      this.cut = window.socket !== undefined && !window.socket.connected;
+      if (this.cut) return;
+      this.sent = this.shown.number;
+      this.last = text;
+      this.here = true;
+      this.$emit("move", { question: this.shown.number, answers });
+    },
     refused() {
       this.sent = null;
       this.here = false;
     },
+    count: (line) => leaves(line[2]).length,
     lookUp(number) {
       this.open[number] = !this.open[number];
       if (this.open[number] && !this.told[number]) this.$emit("look-up", { question: this.shown.number, answer: number });
@@ -95,6 +130,22 @@ export default {
           @click="$emit('after', text)">{{ text }}</button>
       </div>
       <p v-if="answered" class="k-soft k-small">{{ answered }}</p>
+      <section v-if="lines.length || wanted" class="k-moves" aria-label="Whole moves">
+        <div class="k-row">
+          <label class="k-grow"><span class="k-unseen">Find a move</span>
+            <input v-model="wanted" class="k-input k-find" type="search" autocomplete="off" placeholder="Find a move: its words" maxlength="60"></label>
+          <button v-if="way.length && !wanted" type="button" class="k-button k-answer" @click="way = way.slice(0, -1)">Back</button>
+        </div>
+        <p v-if="opened && !wanted" class="k-soft k-small">{{ opened }}:</p>
+        <ul class="k-menu">
+          <li v-for="(line, place) in lines" :key="line[0] + place">
+            <button type="button" class="k-button k-line" :aria-disabled="closed" @click="open_or_make(place, line)">{{ line[0] }}
+              <span v-if="line[2].length" class="k-soft">… {{ count(line) }}</span></button>
+          </li>
+        </ul>
+        <p v-if="!lines.length" class="k-soft k-small">No move has these words.</p>
+        <p class="k-soft k-small">Or one question at a time:</p>
+      </section>
       <component v-if="shown.asks" :is="shown.mine ? 'div' : 'details'"
           :class="shown.mine ? '' : 'k-rules k-more'">
         <summary v-if="!shown.mine">Answer for {{ shown.waits }}</summary>

@@ -11,6 +11,7 @@ from nicegui.element import Element
 from nicegui.events import GenericEventArguments
 
 from ...encounters.catalogue import Rule, catalogue
+from ...play.moves import Chain, Moves
 from ...rulesets import Level, Ruleset, Scene
 from ...rulesets.shared.language import sentence
 from ...sitting import Asks, LogLine, QuestionView, Role, View
@@ -28,13 +29,20 @@ LONGEST = 200
 Give = Callable[[int, int | str], Coroutine[Any, Any, bool]]
 """Gives an answer to the question of that number. Returns whether it was taken."""
 
+Make = Callable[[int, list[int]], Coroutine[Any, Any, bool]]
+"""Makes a move, by its answers, at the question of that number. Returns whether it was made."""
+NO_MOVES: dict[str, Any] = {"number": -1, "menu": ()}
+
 
 class QuestionPanel(Element, component="question.js"):
     """The question on the page of a seat. All of it is one element, and one message when it changes."""
 
-    def __init__(self, ruleset: Ruleset, give: Give, after: Mapping[str, Callable[[], Any]]) -> None:
+    def __init__(
+        self, ruleset: Ruleset, give: Give, move: Make, after: Mapping[str, Callable[[], Any]]
+    ) -> None:
         """`after` is what can be done when the fight is over: by the text of its button what is called."""
         super().__init__()
+        self.move = move
         self.ruleset = ruleset
         self.give = give
         self.after = after
@@ -42,7 +50,9 @@ class QuestionPanel(Element, component="question.js"):
         self.names: frozenset[str] = frozenset()
         self.titled = ""
         self._props["shown"] = {"lately": (), "pending": (), "choices": (), "rules": (), "text": ""}
+        self._props["moves"] = NO_MOVES
         self.on("answer", self._answered)
+        self.on("move", self._moved)
         self.on("look-up", self._look_up)
         self.on("after", self._went_on)
 
@@ -58,6 +68,12 @@ class QuestionPanel(Element, component="question.js"):
         if title != self.titled:
             self.titled = title
             ui.page_title(f"{title} · kumite")
+
+    def offer(self, question: int, moves: Moves | None) -> None:
+        """Show the whole moves at the question of that number above its answers."""
+        if moves is not None and self.asked is not None and self.asked.number == question:
+            self._props["moves"] = {"number": question, "menu": menu_of(moves)}
+            self.update()
 
     def _shown(self, view: View) -> dict[str, Any]:
         asked, over, rules = view.question, view.result, catalogue(self.ruleset)
@@ -109,6 +125,13 @@ class QuestionPanel(Element, component="question.js"):
         if not await self.give(question, answer):
             self.run_method("refused")
 
+    async def _moved(self, event: GenericEventArguments) -> None:
+        sent = event.args if isinstance(event.args, dict) else {}
+        question, answers = sent.get("question"), sent.get("answers")
+        is_chain = isinstance(answers, list) and all(type(answer) is int for answer in answers)
+        if type(question) is not int or not is_chain or not await self.move(question, answers):
+            self.run_method("refused")
+
     async def _went_on(self, event: GenericEventArguments) -> None:
         do = self.after.get(event.args) if isinstance(event.args, str) else None
         if do is not None and inspect.isawaitable(going := do()):
@@ -122,6 +145,17 @@ class QuestionPanel(Element, component="question.js"):
         for number, name in self.asked.choices:
             if number == answer:
                 self.run_method("tell", question, number, self._explained(self.asked, name))
+
+
+def menu_of(moves: Moves, begun: Chain = ()) -> tuple[tuple[str, Chain, Any], ...]:
+    """A menu as the page shows it: lines with the answers of a move, or with the lines below them."""
+    lines = []
+    for entry in moves.menu(begun):
+        if entry.move is not None:
+            lines.append((entry.text, entry.move.answers, ()))
+        else:
+            lines.append((entry.text, (), menu_of(moves, entry.begins)))
+    return tuple(lines)
 
 
 def fates(scene: Scene) -> tuple[tuple[str, tuple[tuple[str, str, bool, int], ...]], ...]:

@@ -1,0 +1,135 @@
+"""Answering at a table: one question, or a whole move of several answers.
+
+Why it is so: docs/decisions/moves-are-looked-for-in-what-is-known.md
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from typing import Any
+
+from ..play.answering import WrongAnswer
+from ..play.match import Match, OpenQuestion
+from ..play.moves import Going, Move, Moves, find_moves
+from . import deciding
+from .core import Core
+from .edge import from_outside
+from .place import Place
+from .record import Record
+from .refusals import AnsweredAlready, NotYours, Refused
+from .view import Role
+
+
+class Answering(Core):
+    """A sitting, as far as its questions are answered."""
+
+    def _begin(self, record: Record, match: Match) -> None:
+        self._going: dict[int, Going] = {}
+        """The moves that places are making: not kept, because what was not answered yet is asked again."""
+        self._offered: dict[int, tuple[int, Moves | None]] = {}
+        """The moves that each place was offered last, with the number of the question."""
+        super()._begin(record, match)
+
+    @from_outside
+    def answer(self, token: str, question: int, given: int | str | Sequence[int]) -> None:
+        """Answer the question of that number: with a number, the name of a choice or its beginning, or dice.
+
+        Raises AnsweredAlready if the question is no longer open, NotYours if it is another place's (the
+        referee may answer for anyone), Refused while the table is paused (except for the referee), and
+        WrongAnswer if the answer is not legal.
+        """
+        with self._lock:
+            place, _, owner = self._may_answer(token, question)
+            then = copy.copy(self.match)
+            then.answer(given)
+            self._going.pop(owner.number, None)
+            self._take(then, by=place.number, question=self.question)
+            self._go_on()
+
+    @from_outside
+    def moves(self, token: str, question: int) -> Moves | None:
+        """The whole moves at the question of that number, as far as the place knows what they lead to; None
+        where there is none that saves a question. Takes up to a tenth of a second, so call it in a thread.
+
+        Raises what `answer` raises.
+        """
+        with self._lock:
+            place, _, _ = self._may_answer(token, question)
+            match, number = copy.copy(self.match), self.question
+            known = self._offered.get(place.number)
+            if known is not None and known[0] == number:
+                return known[1]
+        found = find_moves(match, deciding.viewer(place))
+        found = found if found is not None and found.worth_a_menu else None
+        with self._lock:
+            self._offered[place.number] = number, found
+        return found
+
+    @from_outside
+    def move(self, token: str, question: int, answers: list[int]) -> None:
+        """Make one of the moves that `moves` has found for this place: give its answers one after another, as
+        long as each is legal for what is asked then. After dice and the decisions of others it goes on.
+
+        Raises what `answer` raises, and Refused if there is no such move.
+        """
+        with self._lock:
+            place, asked, owner = self._may_answer(token, question)
+            move = self._move_of(place, answers)
+            going = Going(move)
+            first = going.next(asked.question)
+            if first is None:
+                raise WrongAnswer("that move does not answer what is asked")
+            then = copy.copy(self.match)
+            then.answer(first)
+            self._going[owner.number] = going
+            self._take(then, by=place.number, question=self.question)
+            self._go_on()
+
+    def _move_of(self, place: Place, answers: Sequence[int]) -> Move:
+        number, offered = self._offered.get(place.number, (-1, None))
+        if number == self.question and offered is not None:
+            for move in offered.moves:
+                if move.answers == tuple(answers):
+                    return move
+        raise Refused("that move is not on the menu (any more); choose again")
+
+    def _may_answer(self, token: str, question: int) -> tuple[Place, OpenQuestion, Place]:
+        """The place of a token, the open question, and the place whose question it is; raises what `answer`
+        raises."""
+        place, asked = self.place_of(token), self.match.question
+        if question != self._shown(self.question) or asked is None:
+            raise AnsweredAlready(self._why_closed(place, question))
+        owner = deciding.owner(self.places, asked.seat)
+        if place.role is not Role.REFEREE:
+            if owner.number != place.number:
+                raise NotYours(f"this is for {owner.name} to answer")
+            if self.paused:
+                raise Refused("the table is paused")
+        return place, asked, owner
+
+    def _go_on(self) -> None:
+        """Give what moves that were begun answer to what is asked now."""
+        while (asked := self.match.question) is not None and not self.paused:
+            owner = deciding.owner(self.places, asked.seat)
+            going = self._going.get(owner.number)
+            answer = going.next(asked.question) if going else None
+            if answer is None:
+                if going and not going.left:
+                    del self._going[owner.number]
+                return
+            then = copy.copy(self.match)
+            then.answer(answer)
+            self._take(then, by=owner.number, question=self.question)
+
+    def _take(self, then: Match, **what: Any) -> None:
+        if what.get("undone_to") is not None:
+            self._going.clear()
+        super()._take(then, **what)
+
+    def _why_closed(self, place: Place, question: int) -> str:
+        if question in self._answered:
+            by = self._answered[question]
+            name = next((other.name for other in self.places if other.number == by), "somebody")
+            return f"{'you have' if by == place.number else f'{name} has'} answered that already"
+        return "that question is not open any more: it was taken back, or what it was about has changed"
