@@ -18,9 +18,11 @@ import tempfile
 import time
 import uuid
 from ast import literal_eval
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from statistics import median, quantiles
-from typing import Annotated, Any
+from typing import IO, Annotated, Any
 
 import aiohttp
 import socketio
@@ -160,29 +162,38 @@ async def measure(address: str, tables: list[list[str]], seconds: int, console: 
     return measured
 
 
+@contextmanager
+def serving(
+    folder: Path, tables: int, output: int | IO[str] | None = None
+) -> Iterator[tuple[str, list[list[str]]]]:
+    """A server with so many tables, in a process of its own: its address, and the paths of the seats of each.
+    `output` is where its complaints go."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "benchmarks.served", str(port), str(folder), str(tables)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=output, text=True) as server:
+        try:
+            assert server.stdout is not None
+            paths = json.loads(server.stdout.readline())
+            while True:
+                with socket.socket() as probe:
+                    if probe.connect_ex(("127.0.0.1", port)) == 0:
+                        break
+                time.sleep(0.1)
+            yield f"http://127.0.0.1:{port}", paths
+        finally:
+            server.kill()
+
+
 def main(
     tables: Annotated[int, typer.Option(min=1)] = 50,
     seconds: Annotated[int, typer.Option(min=2, help="Of play, after everybody has come.")] = 20,
 ) -> None:
     """Measure a server with many tables of six seats, an answer a second at each."""
     console = Console()
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "benchmarks.served", str(port), folder, str(tables)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-            try:
-                assert server.stdout is not None
-                paths = json.loads(server.stdout.readline())
-                while True:
-                    with socket.socket() as probe:
-                        if probe.connect_ex(("127.0.0.1", port)) == 0:
-                            break
-                    time.sleep(0.1)
-                measured = asyncio.run(measure(f"http://127.0.0.1:{port}", paths, seconds, console))
-            finally:
-                server.kill()
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), tables) as (address, paths):
+        measured = asyncio.run(measure(address, paths, seconds, console))
     if len(measured.reached) < 2:
         raise typer.Exit(1)
     shown = Table("An answer until it is on the last device of its table", "milliseconds")

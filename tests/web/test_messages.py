@@ -98,6 +98,7 @@ def test_no_value_of_any_field_is_a_mistake_of_kumite(
         *(None, [], "x", {}, {"id": "1"}, {"id": 1, "client_id": 2, "listener_id": ""}),
         {"id": 1, "client_id": "x", "listener_id": "y", "args": ["{"]},
         {"id": 1, "client_id": "x", "listener_id": "y", "args": ["[" * 50_000]},
+        {"id": 1, "client_id": "x", "listener_id": "y", "args": ["[" * 300 + "]" * 300]},
         {"id": 1, "client_id": "x", "listener_id": "y", "args": ["1" * 5000]},
         {"id": 1, "client_id": "x", "listener_id": "y", "args": [1]},
     ],

@@ -13,6 +13,7 @@ from nicegui.elements.mixins.text_element import TextElement
 from ..drawing import FOLDER, STYLE
 from ..rulesets.shared.language import sentence
 from ..sitting import View
+from .one_file import OneFile
 
 ASSETS = Path(__file__).with_name("assets")
 HEAD = (
@@ -91,7 +92,7 @@ def file_field(
     accept: str, largest: int, take: Callable[[events.UploadEventArguments], Awaitable[None]]
 ) -> ui.upload:
     """A field for one file of these kinds, such as `.json`, of at most so many bytes; `take` gets it."""
-    field = ui.upload(label="Choose a file", auto_upload=True, max_file_size=largest, on_upload=take)
+    field = OneFile(label="Choose a file", auto_upload=True, max_file_size=largest, on_upload=take)
     field.props(f'accept="{accept}" flat bordered').style("max-width: 100%")
     field.add_slot("header", HEADER)  # Quasar's own has a button without a name, which holds another one
     kinds = accept.replace(",", " and ")

@@ -34,7 +34,8 @@ def hear(given: Any) -> None:
     try:
         message = Message.model_validate(given)
         args = [None if arg is None else json.loads(arg) for arg in message.args]
-    except (ValidationError, ValueError, RecursionError) as problem:
+        json.dumps(args)  # what is too deep to be written again is of no use to anybody
+    except (ValidationError, ValueError, TypeError, RecursionError) as problem:
         _leave(type(problem).__name__)
         return
     client = Client.instances.get(message.client_id)
