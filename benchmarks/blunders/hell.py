@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from kumite.rulesets.hell.policies.foes import is_bystander, is_foe
 from kumite.rulesets.hell.policies.worth import shots
-from kumite.rulesets.hell.rules.attack_dice_values_matter.effects import damage_by
+from kumite.rulesets.hell.rules.attack_dice_values_matter.effects import damage_by, hurts
 from kumite.rulesets.hell.rules.combat.dice import count_dice
 from kumite.rulesets.hell.rules.combat.tiles import distance
+from kumite.rulesets.hell.rules.common_actions.weapons import in_hand
 from kumite.rulesets.hell.rules.standing import can_act, is_decided
+from kumite.rulesets.hell.rules.status_effects.lasting import has_no_eyes_for
+from kumite.rulesets.hell.rules.status_effects.marks import is_immune_to_knockback
 from kumite.rulesets.hell.state import Fight, Fighter
 from kumite.rulesets.hell.terms import Action, Art, Ask, Effect, Event, Item, Kind, Part, Stat, Talent
 from kumite.rulesets.shared.bits import has
@@ -20,10 +23,17 @@ def upright_foes(fight: Fight, me: Fighter) -> list[Fighter]:
 
 
 def stands_idle(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
-    """Ends the turn with dice for an Attack and an upright foe within arm's length."""
+    """Ends the turn with dice for an Attack and an upright foe within arm's length whom it could hurt."""
     if answer != Action.STOP or not has(options, Action.ATTACK) or is_decided(fight):
         return False
-    return any(foe.hidden == 0 and distance(fight, me, foe) <= 1 for foe in upright_foes(fight, me))
+    near = [foe for foe in upright_foes(fight, me) if foe.hidden == 0 and distance(fight, me, foe) <= 1]
+    return any(not has_no_eyes_for(me, foe) and could_hurt(me, foe) for foe in near)
+
+
+def could_hurt(me: Fighter, foe: Fighter) -> bool:
+    """Whether a weapon in hand does damage, or knocks back somebody who can be."""
+    held = [weapon for index, weapon in enumerate(me.weapons) if has(in_hand(me), index)]
+    return any(hurts(weapon) for weapon in held) or not is_immune_to_knockback(foe)
 
 
 def throws_dice_away(fight: Fight, me: Fighter, options: int, answer: int) -> bool:

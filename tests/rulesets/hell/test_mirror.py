@@ -108,7 +108,11 @@ def kept(me: Fighter) -> dict[str, Any]:
     return {name: getattr(me, name) for name in KEPT}
 
 
-@pytest.mark.parametrize("seed", range(MOST))
+TWO_BOUNCERS = 975
+"""The seed of a fight in which somebody comes near two who may answer that with a Grapple."""
+
+
+@pytest.mark.parametrize("seed", [*range(MOST), TWO_BOUNCERS])
 def test_the_order_of_a_side_changes_nothing(seed: int) -> None:
     """HEL-INIT-5, HEL-GEN-7: whatever the seats, by initiative and by decisions alone."""
     as_written, turned = encounters(seed)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kumite.rulesets.hell.policies.foes import is_bystander, is_foe
+from kumite.rulesets.hell.rules.combat.tiles import DX, DY
 from kumite.rulesets.hell.rules.combat.turns import all_actions
+from kumite.rulesets.hell.rules.common_actions.walking import jumps_far, ways
 from kumite.rulesets.hell.state import DECLINE, SEATS, Fight
-from kumite.rulesets.hell.terms import Action, Art, Ask, Item, NoYes, Side, Stat, Tag, Trait
+from kumite.rulesets.hell.terms import Action, Art, Ask, Direction, Item, NoYes, Side, Stat, Tag, Trait
 
 from ..deciding import chosen
 from ..fights import fight, fighter
@@ -100,3 +102,55 @@ def test_no_cover_helps_against_a_fall() -> None:
     assert chosen(made, Ask.DODGE, *NoYes) == NoYes.YES
     made.attack.attacker, made.matter = 0, 4
     assert chosen(made, Ask.DODGE, *NoYes) == NoYes.YES
+
+
+def route(made: Fight, moves: int = 3) -> list[tuple[int, int]]:
+    """Where the first fighter comes by, if they do nothing but move, until they stop."""
+    me = made.fighters[0]
+    tiles = [(me.x, me.y)]
+    for _ in range(moves):
+        jumped = False
+        for _ in range(12):
+            way = chosen(made, Ask.STEP, *seats_of(ways(made, me, 6, jumped, True)))
+            if way == Direction.STOP:
+                break
+            if way == Direction.LONG_JUMP:
+                jumped = True
+                over = chosen(made, Ask.JUMP_DIRECTION, *seats_of(jumps_far(made, me, 6)))
+                me.x, me.y = me.x + 2 * DX[over], me.y + 2 * DY[over]
+            else:
+                me.x, me.y = me.x + DX[way], me.y + DY[way]
+            tiles.append((me.x, me.y))
+    return tiles
+
+
+def seats_of(bits: int) -> list[int]:
+    return [bit for bit in range(bits.bit_length()) if bits >> bit & 1]
+
+
+@pytest.mark.parametrize("where", [(2, 0), (1, 3), (4, 1)])
+def test_nobody_walks_to_and_fro_before_what_they_cannot_get_over(where: tuple[int, int]) -> None:
+    """HEL-MOVE-4: behind tables on whose other side there is no room to land, one step is as good as none."""
+    ground = "...o...\n...o...\n...#...\n...#..."
+    foes = [fighter(at=(4, y), health=9) for y in range(4)] + [fighter(at=(5, y), health=9) for y in range(4)]
+    made = fight([fighter("sword", at=where, body=1)], foes[:7], ground)
+    tiles = route(made)
+    assert len(tiles) == len(set(tiles))
+
+
+def test_nobody_leaves_the_friend_whom_they_have_come_to_help() -> None:
+    """HEL-DOOR-5: one step away, and they would come back."""
+    friend = fighter("greatsword", at=(0, 1), body=3, bleeding_out=1, deaths_door=1, health=0)
+    medic = fighter("brass knuckles", pool=[5, 5], medicine=2)
+    medic.items[Item.MEDKIT] = 3
+    made = fight([medic, friend], [fighter(at=(6, 0))])
+    assert route(made) == [(0, 0)]
+    friend.x = 4
+    tiles = route(made)
+    assert (len(tiles), tiles[-1]) == (4, (3, 1))
+
+
+def test_who_stands_below_a_ledge_goes_up_to_fight() -> None:
+    """HEL-GEN-4, HEL-MOVE-2: beside somebody five tiles up, and yet out of their reach."""
+    made = fight([fighter("sword", at=(1, 1), body=1)], [fighter(at=(1, 0))], "5555\n0000")
+    assert route(made, 1)[-1][1] == 0

@@ -190,13 +190,31 @@ def test_braced_behind_its_shield() -> None:
     assert usable(made, me, DamageType.ATTACK) == 3
 
 
+def in_line(made: Fight, *seats: int) -> Fight:
+    """In that order of initiative."""
+    made.line[: len(seats)] = seats
+    made.line_count = len(seats)
+    return made
+
+
 @pytest.mark.parametrize(("answers", "held"), [((YES, 8, 7), 2), ((YES, 7, 7), 0), ((NO,), 0)])
 def test_bouncer(answers: tuple[int, ...], held: int) -> None:
     """HEL-CON-3: a free Grapple Contest against whoever comes within 1 tile."""
-    made = fight([fighter(at=(3, 0))], [with_trait(Trait.BOUNCER)])
+    made = in_line(fight([fighter(at=(3, 0))], [with_trait(Trait.BOUNCER)]), 0, 1)
     stop = () if held else (0,)
     play(made, lambda table, made: walk(table, made, made.fighters[0], BY_SPEED), W, W, *answers, *stop)
     assert (made.fighters[0].x, made.fighters[0].held_by) == (1, held)
+
+
+@pytest.mark.parametrize("line", [(0, 1, 2), (0, 2, 1), (1, 2, 0)])
+def test_two_bouncers_answer_by_initiative(line: tuple[int, ...]) -> None:
+    """HEL-GEN-7: whatever their seats."""
+    bouncers = [with_trait(Trait.BOUNCER), with_trait(Trait.BOUNCER)]
+    made = in_line(fight([fighter(at=(2, 0))], bouncers), *line)
+    made.fighters[1].x = made.fighters[2].x = 0
+    made.fighters[2].y = 1
+    table = play(made, lambda table, made: walk(table, made, made.fighters[0], BY_SPEED), W, NO, NO, 0)
+    assert [who for who, ask in asked(table) if ask == Ask.TRAIT] == [seat for seat in line if seat]
 
 
 def test_a_bouncer_throws() -> None:
@@ -218,7 +236,7 @@ def test_a_bouncer_is_rewarded() -> None:
 def test_a_bouncer_is_rewarded_at_the_door_too() -> None:
     """HEL-STR-4: for the free Grapple Contest as well, for all to see; only once a turn."""
     bouncer = with_trait(Trait.BOUNCER, body=3, strain_spent=4)
-    made = fight([fighter(at=(3, 0)), fighter(at=(0, 3))], [bouncer])
+    made = in_line(fight([fighter(at=(3, 0)), fighter(at=(0, 3))], [bouncer]), 0, 1, 2)
     table = play(made, lambda table, made: walk(table, made, made.fighters[0], BY_SPEED), W, W, YES, 8, 7)
     assert (made.fighters[0].held_by, bouncer.strain_spent) == (0b100, 3)
     assert told(table, Event.STRAIN_REFUNDED) == [(2, 1)]

@@ -125,6 +125,8 @@ def step(fight: Fight, me: Fighter, options: int) -> int:
     patient = friend_to_join(fight, me)
     if patient >= 0:
         return stopping(step_to(fight, me, fight.fighters[patient], options, True), options)
+    if friend_in_need(fight, me, 0, 1) >= 0:
+        return stopping(Direction.STOP, options)
     if upright_in_reach(fight, me) and not closes_in(me):
         if shoots(me) and longest_reach(me) >= FAR and beset_by(fight, me) >= 0:
             return stopping(retreat(fight, me, options), options)
@@ -159,7 +161,7 @@ def stopping(way: int, options: int) -> int:
 
 def friend_to_join(fight: Fight, me: Fighter) -> int:
     """The seat of the friend to whom they go: in need, or whom they protect and have left; else -1."""
-    patient = friend_to_reach(fight, me)
+    patient = friend_in_need(fight, me, 2, current_speed(fight, me) + 1)
     if patient >= 0:
         return patient
     care = ward_of(fight, me)
@@ -168,18 +170,20 @@ def friend_to_join(fight: Fight, me: Fighter) -> int:
     return -1
 
 
-def friend_to_reach(fight: Fight, me: Fighter) -> int:
-    """The seat of a friend at 0 or less, one Move away, whom their hands could bring round; -1 for none."""
+def friend_in_need(fight: Fight, me: Fighter, near: int, far: int) -> int:
+    """The seat of a friend at 0 or less whom their hands could bring round; -1 for none.
+
+    The friend is at least `near` tiles away, and at most `far`.
+    """
     if points_in_hand(me) <= 0 or me.health <= 0:
         return -1
     best = -1
-    speed = current_speed(fight, me)
     for other in fight.fighters[: fight.count]:
         if other.side == me.side and other.seat != me.seat and can_act(other) and is_dying(other):
             short = 1 - other.health
-            away = distance(fight, me, other)
-            if 1 < away <= speed + 1 and 0 < short <= 2 * points_in_hand(me) and threat(other) >= 4:
-                best = other.seat
+            if near <= distance(fight, me, other) <= far and 0 < short <= 2 * points_in_hand(me):
+                if threat(other) >= 4:
+                    best = other.seat
     return best
 
 

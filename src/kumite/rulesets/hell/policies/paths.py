@@ -59,17 +59,37 @@ def way_to(fight: Fight, me: Fighter, foe: Fighter, options: int, careful: bool)
         if way != Direction.STOP:
             return way
     way = flooded(fight, me, foe, options, False, False)
-    if way == Direction.STOP and has(options, Direction.LONG_JUMP) and jump_gains(fight, me, foe):
+    apart = measure(fight, foe.x - me.x, foe.y - me.y)
+    if way == Direction.STOP and has(options, Direction.LONG_JUMP) and jump_gains(fight, me, foe, apart):
         return Direction.LONG_JUMP
-    return way if way != Direction.STOP else flooded(fight, me, foe, options, True, False)
+    if way == Direction.STOP:
+        way = flooded(fight, me, foe, options, True, False)
+    if way == Direction.STOP and has(options, Direction.LONG_JUMP) and me.size == 1:
+        way = line_up(fight, me, foe, options, apart)
+    return way
 
 
-def jump_gains(fight: Fight, me: Fighter, goal: Fighter) -> bool:
-    """Whether a jump of two tiles would bring them nearer."""
-    now = measure(fight, goal.x - me.x, goal.y - me.y)
+def line_up(fight: Fight, me: Fighter, foe: Fighter, options: int, apart: int) -> int:
+    """The step after which a jump would bring them nearer than they are now; STOP where there is none."""
+    x, y = me.x, me.y
+    best: int = Direction.STOP
+    for way in range(1, 9):
+        if best == Direction.STOP and has(options, way):
+            me.x = x + DX[way]
+            me.y = y + DY[way]
+            if jump_gains(fight, me, foe, min(apart, measure(fight, foe.x - me.x, foe.y - me.y))):
+                best = way
+    me.x = x
+    me.y = y
+    return best
+
+
+def jump_gains(fight: Fight, me: Fighter, goal: Fighter, apart: int) -> bool:
+    """Whether a jump of two tiles would bring them nearer than so many tiles."""
     there = jumps_far(fight, me, 2)
     for way in range(1, 9):
-        if has(there, way) and measure(fight, goal.x - me.x - 2 * DX[way], goal.y - me.y - 2 * DY[way]) < now:
+        x, y = me.x + 2 * DX[way], me.y + 2 * DY[way]
+        if has(there, way) and measure(fight, goal.x - x, goal.y - y) < apart:
             return True
     return False
 
@@ -129,9 +149,9 @@ def beside(fight: Fight, foe: Fighter, free: list[int]) -> list[int]:
 
 
 def first_touch(fight: Fight, me: Fighter, options: int, free: list[int], flood: list[int]) -> int:
-    """Let the flood rise until it reaches a tile that they can step on from here."""
+    """Let the flood rise to a tile that they can step on from here; STOP if it is here first."""
     rising = True
-    while rising:
+    while rising and not has(flood[me.y], me.x):
         for way in range(1, 9):
             if has(options, way):
                 y = me.y + DY[way]

@@ -38,6 +38,7 @@ from ..referee import rule_amount
 from ..standing import can_act, half, has_knack, has_status, is_decided, knows
 from ..status_effects.statuses import has_negative
 from .overwatch import watchers
+from .reactions import responder
 from .speed import current_speed
 
 BY_SPEED = -1
@@ -296,19 +297,26 @@ def may_go(fight: Fight, me: Fighter) -> bool:
 
 
 def bounce(table: Table, fight: Fight, me: Fighter, x: int, y: int) -> None:
-    """The Trait bouncer: a free Grapple Contest against whoever comes within 1 tile."""
+    """The Trait bouncer: a free Grapple Contest against whoever comes within 1 tile. HEL-GEN-7: in order."""
     if is_decided(fight):
         return
-    for other in fight.fighters[: fight.count]:
-        if knows(other, Trait.BOUNCER) and can_act(other) and can_act(me) and other.seat != me.seat:
-            if me.hidden == 0 and distance(fight, me, other) <= 1 and came_near(fight, me, other, x, y):
-                if may_be_grappled(other, me) and wants_about(
-                    table, fight, other, me, Ask.TRAIT, Trait.BOUNCER
-                ):
-                    table.tell(other.seat, Event.TRAIT, Trait.BOUNCER)
-                    extra = training(table, other, Knack.GRAPPLER) + int(overlaps(other, me))
-                    if contest(table, fight, other, me, Stat.BODY, Stat.BODY, 0, extra):
-                        hold(table, other, me, 1)
+    for index in range(fight.line_count + 1):
+        seat = responder(fight, me, index)
+        if seat >= 0 and may_bounce(fight, fight.fighters[seat], me, x, y):
+            other = fight.fighters[seat]
+            if wants_about(table, fight, other, me, Ask.TRAIT, Trait.BOUNCER):
+                table.tell(seat, Event.TRAIT, Trait.BOUNCER)
+                extra = training(table, other, Knack.GRAPPLER) + int(overlaps(other, me))
+                if contest(table, fight, other, me, Stat.BODY, Stat.BODY, 0, extra):
+                    hold(table, other, me, 1)
+
+
+def may_bounce(fight: Fight, me: Fighter, mover: Fighter, x: int, y: int) -> bool:
+    """The Trait bouncer: whether a mover has come within 1 tile, from (x, y), and can be Grappled."""
+    if not knows(me, Trait.BOUNCER) or not can_act(me) or not can_act(mover) or mover.hidden == 1:
+        return False
+    near = distance(fight, mover, me) <= 1 and came_near(fight, mover, me, x, y)
+    return near and may_be_grappled(me, mover)
 
 
 def came_near(fight: Fight, me: Fighter, other: Fighter, x: int, y: int) -> bool:
