@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from ..play.changes import in_words as change_in_words
 from ..play.match import Match
 from ..play.story import Beat, answers_in_words, numbered
-from ..rulesets import Line, Viewer
+from ..rulesets import Level, Line, Viewer
 from .record import Notice
 from .view import LogLine
 
@@ -147,7 +147,11 @@ def _unchanged(log: _Log, beats: Sequence[Beat], said: dict[int, tuple[Notice, .
 
 
 def _merged(beat: Beat, lines: Sequence[tuple[int, Line]], notices: Sequence[Notice]) -> list[LogLine]:
-    """Each notice after all lines of the moment at which it was given."""
+    """Each notice after all lines of the moment at which it was given.
+
+    Where a beat begins is told with details only, since the tree of the log needs it for these alone: that
+    a beat ends can follow from what was decided in secret.
+    """
     merged: list[LogLine] = []
     waiting = list(notices)
     for number, line in lines:
@@ -155,7 +159,7 @@ def _merged(beat: Beat, lines: Sequence[tuple[int, Line]], notices: Sequence[Not
             merged.append(LogLine(waiting.pop(0).text, notice=True))
         merged.append(LogLine(line.text, line.rules, level=line.level, side=_side(beat, line.seat)))
     merged += [LogLine(notice.text, notice=True) for notice in waiting]
-    return [replace(line, begins=not n) for n, line in enumerate(merged)]
+    return [replace(line, begins=not n and line.level == Level.DETAIL) for n, line in enumerate(merged)]
 
 
 def _side(beat: Beat, seat: int) -> int:
