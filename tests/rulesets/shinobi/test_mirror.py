@@ -20,7 +20,7 @@ import pytest
 from kumite.copying import copy_fight
 from kumite.encounters.encounter import from_dict
 from kumite.rulesets.shinobi.rules.initiative.rounds import beat
-from kumite.rulesets.shinobi.state import SEATS, Fight, Fighter
+from kumite.rulesets.shinobi.state import SEATS, WEAPONS, Fight, Fighter
 from kumite.rulesets.shinobi.terms import Ask, Outcome, Phase, Side, Why
 from kumite.rulesets.shinobi.words.questions import QUESTIONS
 from kumite.table import REFEREE, Question, Verb
@@ -110,10 +110,18 @@ def settled(fight: Fight) -> Fight:
     for effect in made.effects:
         effect.victim = 0  # an empty place says nothing
     for me in made.fighters:
-        me.heaps.sort(key=astuple)
+        gather(me)
         for status in me.statuses:
             status.source = 0
     return made
+
+
+def gather(me: Fighter) -> None:
+    """All that lies about of a weapon in one heap: where the list is full, things are laid together."""
+    pieces = [sum(heap.pieces for heap in me.heaps if heap.weapon == weapon) for weapon in range(WEAPONS)]
+    for number, heap in enumerate(me.heaps):
+        heap.weapon, heap.x, heap.y = number, 0, 0
+        heap.pieces = pieces[number] if number < WEAPONS else 0
 
 
 def battle(seed: int) -> Fight | None:

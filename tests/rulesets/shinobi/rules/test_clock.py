@@ -254,6 +254,18 @@ def test_sealed_choice() -> None:
     assert clocks(made) == [10, 7]
 
 
+def test_nobody_is_left_who_declares() -> None:
+    """SHI-SIM-7: where the referee has taken the last one out of it, what was declared is revealed at once."""
+    made = fight(fighter(next_ic=2), fighter(next_ic=2))
+    while made.phase != Phase.DECLARE:
+        guided(made, beat)
+    guided(made, beat, {(0, Ask.ACTION): Action.UNARMED})
+    made.declaring = 0
+    table = guided(made, beat)
+    assert (0, Action.UNARMED) in told(table, Event.DECLARES)
+    assert made.phase != Phase.DECLARE
+
+
 def test_declaring_in_order() -> None:
     """SHI-SIM-7: by house rule the referee says who declares first."""
     made = fight(fighter(next_ic=2), fighter(next_ic=2), house={"simultaneous_declaration": 1})

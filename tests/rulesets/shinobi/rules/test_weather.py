@@ -302,8 +302,8 @@ def test_winds() -> None:
 
         return rule
 
-    play(made, shoot(Deed(kind=Action.WEAPON, weapon=1)), 1)
-    play(made, shoot(Deed(kind=Action.WEAPON, weapon=1)), 2)
+    assert told(play(made, shoot(Deed(kind=Action.WEAPON, weapon=1)), 1), Event.BLOWN_AWAY) == [(0, 0)]
+    assert told(play(made, shoot(Deed(kind=Action.WEAPON, weapon=1)), 2), Event.BLOWN_AWAY) == []
     play(made, shoot(Deed(kind=Action.UNARMED)))
     play(made, shoot(Deed(kind=Action.TECHNIQUE, technique=1)))
     assert found[::2] == [True, False, False, False]

@@ -12,12 +12,14 @@ from kumite.play.match import Match
 from kumite.play.tree import Detail, Tree
 from kumite.rulesets import Level, Line
 from kumite.rulesets.shinobi import RULESET
+from kumite.rulesets.shinobi.rules.initiative.held import push, push_price
 from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.terms import (
     Action,
     Ask,
     Cause,
     Defence,
+    EffectKind,
     Ending,
     Event,
     Fate,
@@ -229,3 +231,42 @@ def test_a_board_fits_80_columns_without_cutting_a_word(example: str) -> None:
         assert column_widths(board, used, 80)
         assert max(map(len, board.picture), default=0) <= 80
     assert "stunned" not in str(WORDS.board(match.fight, match.names, None).rows) or not match.over
+
+
+@pytest.mark.parametrize(
+    ("wound", "text", "clause"),
+    [
+        (
+            WoundName.SECOND_DEGREE_BURN_ARM,
+            "The second degree burn costs Goro 24 damage: Vitality 400/480.",
+            "24 damage to Goro by the second degree burn",
+        ),
+        (WoundName.NONE, "Goro takes 24 damage: Vitality 400/480.", "24 damage to Goro"),
+    ],
+)
+def test_what_effort_costs_because_of_a_wound_is_told(wound: WoundName, text: str, clause: str) -> None:
+    """SHI-WND-12, SHI-DMG-5: other damage is that of the deed."""
+    made = exchange()
+    made.fighters[0].vitality = 400
+    push(made, EffectKind.DAMAGE, 1, 1, 24)
+    if wound:
+        push_price(made, EffectKind.DAMAGE, 0, wound, 24)
+    line = told(made, 0, Event.DAMAGE_TAKEN, 24)
+    assert (line.text, line.clause) == (text, clause)
+
+
+@pytest.mark.parametrize(
+    ("cause", "text"), [(Cause.WEATHER, "The thunderstorm wounds Goro"), (Cause.ATTACK, "Goro is wounded")]
+)
+def test_that_the_weather_wounds_is_told(cause: Cause, text: str) -> None:
+    """SHI-WEA-4, SHI-WND-12."""
+    made = exchange()
+    push(made, EffectKind.WOUND, 0, 0, 0).cause = cause
+    assert told(made, 0, Event.WOUNDED, WoundName.SUN_SPOTS).text == f"{text}: sun spots (Minor, energy)."
+
+
+def test_what_befalls_those_who_act_themselves_names_them() -> None:
+    """In a duel whoever is struck goes without saying."""
+    made = exchange()
+    clauses = [told(made, seat, Event.STATUS, StatusKind.BLEED).clause for seat in (0, 1)]
+    assert clauses == ["Goro bleeding", "bleeding"]

@@ -304,3 +304,4 @@ class Event(IntEnum):
     GETS_AWAY = 145
     IS_STRUCK = 146
     AT_ONCE = 147
+    BLOWN_AWAY = 148

@@ -44,6 +44,9 @@ FIELD: dict[Event, Phrase] = {
         amount=amounts(0, 1000, "gallons"),
         level=DETAIL,
     ),
+    Event.BLOWN_AWAY: Phrase(
+        "The wind spoils {whose} aim.", ("SHI-WEA-4",), unseen=True, clause="the wind spoils the aim"
+    ),
     Event.WALL: Phrase(results.wall, ("SHI-PS-4",), unseen=True, amount=A_WALL),
     Event.PURSUIT_BEGINS: Phrase(
         "A pursuit begins, at distance {n} of 5.", ("SHI-PUR-4",), amount=A_DEGREE, level=ROUND

@@ -21,6 +21,7 @@ from ..terms import (
 )
 from .declared import technique_of
 from .naming import Blanks, term, with_article, yards
+from .telling import price_of
 
 ROLLS: dict[int, str] = {
     Defence.DODGE: "Dodge",
@@ -159,7 +160,12 @@ def damage_taken(blanks: Blanks) -> str:
     if not me.vitality_max:
         return f"{blanks.who} takes {blanks.n} damage."
     share = 100 * blanks.n // me.vitality_full if me.vitality and me.vitality_full else 0
-    said = f"{blanks.who} takes {blanks.n} damage{f' ({share}% of Vitality)' if share >= NOTED else ''}"
+    noted = f" ({share}% of Vitality)" if share >= NOTED else ""
+    wound = price_of(blanks)
+    if wound:
+        said = f"The {wound} costs {blanks.who} {blanks.n} damage{noted}"
+    else:
+        said = f"{blanks.who} takes {blanks.n} damage{noted}"
     left = f"Vitality {me.vitality}/{me.vitality_max}"
     if me.hp != me.hp_max or not me.vitality:
         left += f", Hit Points {me.hp}/{me.hp_max}"

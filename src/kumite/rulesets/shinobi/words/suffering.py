@@ -7,7 +7,7 @@ from kumite.rulesets.sums import Sum
 
 from ..rules.initiative.held import pending_damage
 from ..rules.wounds.wound_list import severity_of, type_of
-from ..terms import Location, Severity, StatusKind, WoundType
+from ..terms import Cause, EffectKind, Location, Severity, StatusKind, Weather, WoundType
 from . import rolls
 from .declared import next_turn
 from .naming import STATUS_ROWS, Blanks, term
@@ -17,8 +17,27 @@ from .telling import NEWS, adds, wound_called
 
 
 def wounded(blanks: Blanks) -> str:
-    """`Isao is wounded: ringing noise (Minor, blunt, head).`"""
+    """`Isao is wounded: ringing noise (Minor, blunt, head).`, or that the weather has done it."""
+    if by_weather(blanks):
+        return f"The {term(Weather, STORMS[type_of(blanks.n)])} wounds {blanks.who}: {the_wound(blanks)}."
     return f"{blanks.who} is wounded: {the_wound(blanks)}."
+
+
+STORMS: dict[int, Weather] = {
+    WoundType.BLUNT: Weather.LOW_AIR_PRESSURE,
+    WoundType.ENERGY: Weather.THUNDERSTORM,
+    WoundType.SLASHING: Weather.SANDSTORM,
+    WoundType.PIERCING: Weather.BLIZZARD,
+}
+"""SHI-WEA-4: which weather gives wounds of which type."""
+
+
+def by_weather(blanks: Blanks) -> bool:
+    """Whether it is the weather that wounds somebody now."""
+    return any(
+        (effect.kind, effect.cause, effect.victim) == (EffectKind.WOUND, Cause.WEATHER, blanks.me.seat)
+        for effect in blanks.fight.effects[: blanks.fight.effect_count]
+    )
 
 
 def feels_wounded(blanks: Blanks) -> str:

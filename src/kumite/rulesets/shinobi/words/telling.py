@@ -9,7 +9,7 @@ from kumite.rulesets.shared.language import counted
 from ..repertoire.actions import ATTACKS
 from ..rules.wounds.wound_list import severity_of
 from ..state import Deed, Fight
-from ..terms import Action, Defence, Phase, Severity, StatusKind, WoundName
+from ..terms import Action, Cause, Defence, EffectKind, Phase, Severity, StatusKind, WoundName
 from .declared import doing, in_hand, technique_of
 from .naming import Blanks, term
 
@@ -103,14 +103,33 @@ def is_duel(fight: Fight) -> bool:
 
 
 def adds(blanks: Blanks, of_one: str, of_many: str) -> str:
-    """What is added to the sentence of the deed; a sentence of its own, where there is no deed."""
-    if blanks.fight.phase != Phase.RESOLVE:
+    """What is added to the sentence of the deed; a sentence of its own, where there is no deed.
+
+    Who does it is named where it befalls themselves.
+    """
+    fight = blanks.fight
+    if fight.phase != Phase.RESOLVE:
         return ""
-    return of_one if is_duel(blanks.fight) and alone(blanks.fight) else of_many
+    themselves = has(fight.actors | fight.due, blanks.me.seat)
+    return of_one if is_duel(fight) and alone(fight) and not themselves else of_many
 
 
 def damage(blanks: Blanks) -> str:
+    """What a blow does, or what effort costs because of a wound."""
+    wound = price_of(blanks)
+    if wound:
+        return f"{blanks.n} damage to {blanks.who} by the {wound}"
     return adds(blanks, f"{blanks.n} damage", f"{blanks.n} damage to {blanks.who}")
+
+
+def price_of(blanks: Blanks) -> str:
+    """The wound for which somebody pays this damage; empty where it comes from elsewhere."""
+    fight = blanks.fight
+    for effect in fight.effects[: fight.effect_count]:
+        if effect.cause == Cause.WOUND and effect.victim == blanks.me.seat and effect.amount == blanks.n:
+            if effect.kind in (EffectKind.DAMAGE, EffectKind.HP_DAMAGE):
+                return wound_called(effect.detail).removesuffix(" arm").removesuffix(" leg")
+    return ""
 
 
 def stunned(blanks: Blanks) -> str:

@@ -28,7 +28,7 @@ from ...terms import (
 )
 from ..equipment.poisoned import venomed
 from ..how_to_fight.rolls import breathes_through_mask
-from ..initiative.held import push
+from ..initiative.held import push, push_price
 from ..standing import barred, counts, reckon, wounds_of
 from ..weather.sky import cold, hot
 
@@ -171,7 +171,7 @@ def hurt_by_effort(fight: Fight, me: Fighter, cost: int) -> None:
     """
     for wound in me.wounds:
         if wound.name == WoundName.CLAVICLE_CUT and wound.treated == 0 and counts(me, wound):
-            push(fight, EffectKind.DAMAGE, me.seat, 0, cost)
+            push_price(fight, EffectKind.DAMAGE, me.seat, wound.name, cost)
 
 
 def advance(table: Table, fight: Fight, me: Fighter, levels: int) -> None:

@@ -28,7 +28,7 @@ from ..equipment.areas import in_caltrops
 from ..equipment.poisons import own_poison
 from ..fatigue.fatigue import stamina_roll
 from ..initiative.deeds import aims_steadily, is_attack, is_ninjutsu, linked, quality, weapon_of
-from ..initiative.held import push
+from ..initiative.held import push, push_price
 from ..standing import barred, counts, reckon, wounds_of
 from ..wounds.wound_list import MOST_MELTED
 from .combos import combo_after
@@ -123,10 +123,10 @@ def answer_to_effort(table: Table, fight: Fight, me: Fighter, deed: Deed, place:
                 throat_bleeds(me, place, wound.value)
         case WoundName.SECOND_DEGREE_BURN_ARM:
             if attacks or deed.kind == Action.SEALS:
-                push(fight, EffectKind.DAMAGE, me.seat, 0, 2 * deed.base_speed)
+                push_price(fight, EffectKind.DAMAGE, me.seat, wound.name, 2 * deed.base_speed)
         case WoundName.SECOND_DEGREE_BURN_LEG:
             if deed.interrupt == 1 and deed.speed > 0:
-                push(fight, EffectKind.DAMAGE, me.seat, 0, 3 * deed.speed)
+                push_price(fight, EffectKind.DAMAGE, me.seat, wound.name, 3 * deed.speed)
         case WoundName.MUSCLE_MELTING:
             if attacks and deed.dealt > 0 and first_of(me, place):
                 melt_on(me, wound, is_ninjutsu(me, deed))
@@ -175,7 +175,7 @@ def rupture(table: Table, fight: Fight, me: Fighter, deed: Deed, place: int) -> 
     """
     if deed.speed <= 0:
         return
-    push(fight, EffectKind.HP_DAMAGE, me.seat, 0, deed.speed)
+    push_price(fight, EffectKind.HP_DAMAGE, me.seat, WoundName.RUPTURE, deed.speed)
     if table.roll(me.seat, Why.RUPTURE, 100) <= 2 * deed.speed:
         me.wounds[place].value += 1
         own_poison(table, fight, me, me.wounds[place].value, deed.speed)

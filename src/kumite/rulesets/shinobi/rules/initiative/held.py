@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.scratch import clear
 
 from ...state import EFFECTS, Effect, Fight
-from ...terms import EffectKind
+from ...terms import Cause, EffectKind
 
 
 def push(fight: Fight, kind: int, victim: int, by: int, amount: int) -> Effect:
@@ -22,6 +22,13 @@ def push(fight: Fight, kind: int, victim: int, by: int, amount: int) -> Effect:
     effect.by = by
     effect.amount = amount
     return effect
+
+
+def push_price(fight: Fight, kind: int, victim: int, wound: int, points: int) -> None:
+    """Hold back damage that effort costs somebody because of a wound, a WoundName."""
+    held = push(fight, kind, victim, 0, points)
+    held.cause = Cause.WOUND
+    held.detail = wound
 
 
 def clear_effects(fight: Fight) -> None:

@@ -139,8 +139,11 @@ def turn_comes(table: Table, fight: Fight, me: Fighter) -> None:
 def declare_one(table: Table, fight: Fight) -> None:
     """SHI-SIM-2, SHI-SIM-7: the actors declare one after the other, sealed.
 
-    After the last one all is revealed.
+    After the last one all is revealed, or at once where nobody is left who has to declare.
     """
+    if fight.declaring == 0:
+        reveal_all(table, fight)
+        return
     seat = lowest(fight.declaring)
     if fight.house.simultaneous_declaration == Declaration.IN_ORDER and size(fight.declaring) > 1:
         seat = choose_about(

@@ -185,6 +185,7 @@ def phoenix(table: Table, fight: Fight, me: Fighter, attacker: Fighter, deed: De
         me.attack.defence_bonus = 0
         me.attack.margin = 0
         return
+    table.tell(me.seat, Event.ACTS, me.reply.kind)
     hit_in_full(me)
     attacker.attack.struck = 1
     attacker.attack.hit_by = me.seat + 1

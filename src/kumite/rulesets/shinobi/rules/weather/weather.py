@@ -76,7 +76,10 @@ def blown_away(table: Table, fight: Fight, me: Fighter, deed: Deed) -> bool:
     """High Winds: 1d4 for missiles and other ranged taijutsu: on a 1 they miss."""
     if not windy(fight) or is_ninjutsu(me, deed) or not is_ranged(me, deed):
         return False
-    return table.roll(me.seat, Why.WIND_MISS, 4) == 1
+    if table.roll(me.seat, Why.WIND_MISS, 4) > 1:
+        return False
+    table.tell(me.seat, Event.BLOWN_AWAY, 0)
+    return True
 
 
 # --- Count by count ---
