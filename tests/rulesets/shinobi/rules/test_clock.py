@@ -255,7 +255,7 @@ def test_sealed_choice() -> None:
 
 
 def test_nobody_is_left_who_declares() -> None:
-    """SHI-SIM-7: where the referee has taken the last one out of it, what was declared is revealed at once."""
+    """SHI-SIM-7: where the referee has taken the last one out, what was declared is revealed at once."""
     made = fight(fighter(next_ic=2), fighter(next_ic=2))
     while made.phase != Phase.DECLARE:
         guided(made, beat)
