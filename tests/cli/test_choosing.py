@@ -22,10 +22,10 @@ def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tm
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setattr("kumite.cli.game.SECONDS", 30.0)
 
-    def play(typed: str, options: str = "") -> str:
+    def play(typed: str, options: str = "", fight: str = "ikezu/bandits") -> str:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         with pytest.raises(SystemExit):
-            main(shlex.split(f"play ikezu/bandits --seed 1 --save it.json {options}"))
+            main(shlex.split(f"play {fight} --seed 1 --save it.json {options}"))
         return capsys.readouterr().out
 
     return play
@@ -89,3 +89,18 @@ def test_what_moves_begin_with() -> None:
         common = entry.begins
         assert common
         assert all(move.answers[: len(common)] == common for move in entry.moves)
+
+
+def test_an_answer_can_stand_and_be_ended(said) -> None:  # type: ignore[no-untyped-def]
+    """Hachigoku: whoever does not want to interrupt in any Moment says so once; undo goes behind what nobody
+    was asked."""
+    question = "interrupt, giving two later dice"
+    asked = said("no\nno\nno\nno\n", "--step-by-step", "hachigoku/duel").count(question)
+    Path("it.json").unlink()
+    out = said("always no\nno\nno\nstanding\nstanding 1\nstanding\nundo\nalways\n", "", "hachigoku/duel")
+    assert asked > 1
+    assert re.search(r" 1  Moment 10: does Genba interrupt", out)
+    assert "no, always." in out
+    assert "You are asked about everything." in out
+    assert "Taken back." in out
+    assert "'' is no answer here" in out

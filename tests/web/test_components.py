@@ -20,7 +20,7 @@ MOUNT = """async ([name, props]) => {
   window.props = reactive(props);
   window.told = [];
   const told = (...said) => window.told.push(...said);
-  const heard = { onAnswer: told, onSheet: told, onMove: told };
+  const heard = { onAnswer: told, onSheet: told, onMove: told, onStand: told, onAskAgain: told };
   createApp({ render: () => h(component, { ...window.props, ...heard }) }).mount("#here");
 }"""
 ASKED = {
@@ -278,3 +278,13 @@ def test_a_move_is_found_by_its_words(mounted: Callable[[str, dict[str, Any]], A
     assert page.evaluate("window.told") == [{"question": 1, "answers": [1, 1, 2]}]
     page.evaluate("window.props.shown = {...window.props.shown, number: 2}")
     page.wait_for_function("!document.querySelector('.k-line')")
+
+
+def test_an_answer_can_stand_and_be_ended(mounted: Callable[[str, dict[str, Any]], Any]) -> None:
+    """Until is chosen beside the answers; what stands is listed, and ends by a tap."""
+    shown = ASKED | {"choices": [[0, "no", False]], "standable": True, "standing": ["Interrupt? no, always."]}
+    page = mounted("question.js", {"shown": shown})
+    page.get_by_role("button", name="Ask me again: Interrupt? no, always.").click()
+    page.locator(".k-until").select_option("this round")
+    page.get_by_role("button", name="no", exact=True).click()
+    assert page.evaluate("window.told") == [0, {"question": 1, "answer": 0, "until": "this round"}]

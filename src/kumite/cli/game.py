@@ -10,39 +10,30 @@ from rich.console import Console
 from rich.text import Text
 
 from ..encounters.entries import called_or_said
-from ..play.answering import WrongAnswer
+from ..play.answering import WrongAnswer, number_of
 from ..play.changes import Addition, Change, Removal, WrongChange, amendment
 from ..play.match import Match, OpenQuestion
 from ..play.moves import Chain, Going, Moves, find_moves
 from ..play.saves import SaveError
+from ..play.standing import StandingAnswers, Until, stand_by, stands_as
 from ..play.tree import Detail
 from ..play.worth import Undecidable, Worth, worths
 from ..rulesets import Viewer
 from ..table import REFEREE
 from .choosing import Menu
 from .common import INTERRUPTED, show_opening
-from .console import prompt, show_board, show_line, show_log, show_question, show_turning_points, wrapped
+from .console import (
+    NOTE,
+    prompt,
+    show_board,
+    show_line,
+    show_log,
+    show_question,
+    show_turning_points,
+    wrapped,
+)
 from .rules import nothing_found, show_entry, show_rule
-
-HELP = """\
-Type the number of an answer, its name, or the beginning of its name.
-For dice, type what they show; for several dice the sum, or each: 12 8.
-A menu has whole moves: type the number of a line, or words of it: attack goro.
-
-back         close a line of the menu again
-step         answer the question alone, without the menu
-undo         take the last answer back
-board        who is where and how they are
-log [DETAIL] everything that happened: brief, normal, or full (each die)
-worth        how likely each answer makes it to win, by play-outs
-rule WORDS   what is called so, or the rule with that id
-rule         the rules behind the question
-change WHO.FIELD VALUE [NOTE]   set a value of the fight
-add SIDE SAMPLE [NAME]          let somebody join the fight
-remove NAME                     let somebody leave it
-save [FILE]  save, here or in FILE from now on
-quit         leave; go on later with the saved fight"""
-
+from .typed import HELP, words_of
 
 SECONDS = 0.4
 """So long whole moves are looked for."""
@@ -68,17 +59,6 @@ def in_words(found: Iterable[Worth]) -> dict[int, str]:
 
 class Leave(Exception):
     """Somebody wants to stop."""
-
-
-def _words(rest: str, least: int, usage: str) -> list[str]:
-    """The words behind a command; several words in quotes count as one. Raises WrongChange."""
-    try:
-        words = shlex.split(rest)
-    except ValueError:
-        words = []
-    if len(words) < least:
-        raise WrongChange(f"legal is: {usage}; several words that are one stand in quotes")
-    return words
 
 
 class Game:
@@ -109,6 +89,9 @@ class Game:
         """The menu of whole moves, where one is shown."""
         self.going: Going | None = None
         """A move that has been chosen and is not over yet."""
+        self.standing = StandingAnswers()
+        self.unasked: set[int] = set()
+        """Which answers of the fight were standing ones, by number."""
         self.known: dict[Path, bytes | None] = {}
         """What this game has written or read, by its path: the only files that it may overwrite."""
         self.told = 0
@@ -116,6 +99,10 @@ class Game:
         self.beat = -1
         """The beat at which the board was last shown."""
         self.commands: dict[str, Callable[[str], None]] = {
+            "always": lambda rest: self.stand(rest, Until.SAID),
+            "round": lambda rest: self.stand(rest, Until.ROUND),
+            "hurt": lambda rest: self.stand(rest, Until.HURT),
+            "standing": self.show_standing,
             "back": self.back,
             "step": self.step,
             "undo": self.undo,
@@ -206,14 +193,45 @@ class Game:
         self.menu.show()
 
     def go_on(self) -> bool:
-        """Give the next answer of a move that is being made. Returns whether there was one."""
+        """Give the next answer of a move that is being made, or one that stands. Returns whether there was
+        one."""
         asked = self.match.question
         answer = self.going.next(asked.question) if self.going and asked else None
         if answer is None:
-            return False
+            standing = self.standing.answer(self.match)
+            if standing is None:
+                return False
+            answer = standing.answer
+            self.unasked.add(len(self.match.answers))
+            assert asked is not None
+            text = stands_as(asked, answer, standing.until)
+            wrapped(self.console, Text(text, style=NOTE), first="  ", rest="    ")
         self.match.answer(answer)
         self.keep()
         return True
+
+    def stand(self, rest: str, until: Until) -> None:
+        """Answer the open question, and let the answer stand."""
+        asked = self.match.question
+        if asked is None or asked.question.is_dice:
+            raise WrongAnswer("only a decision can be made for later ones as well")
+        answer = number_of(asked.question, asked.answers, rest)
+        standing = stand_by(self.match, answer, until)
+        self.match.answer(answer)
+        self.standing.add(standing)
+        self.keep()
+
+    def show_standing(self, rest: str) -> None:
+        """List the answers that stand, or end one."""
+        stands = self.standing.all
+        if rest:
+            if not (rest.isascii() and rest.isdecimal() and 1 <= int(rest) <= len(stands)):
+                raise WrongAnswer(f"{rest!r} is none of them; there are {len(stands)}")
+            self.standing.end(int(rest) - 1)
+        for number, standing in enumerate(self.standing.all, start=1):
+            wrapped(self.console, Text(standing.text), first=f"  {number}  ", rest="     ")
+        if not self.standing.all:
+            self.console.print("You are asked about everything.")
 
     def choose(self, typed: str) -> None:
         """Take what was typed as a move of the menu, or as an answer."""
@@ -276,6 +294,11 @@ class Game:
 
     def undo(self, rest: str) -> None:
         self.match.undo()
+        while (
+            len(self.match.answers) in self.unasked
+        ):  # what nobody was asked goes with what they said before
+            self.unasked.discard(len(self.match.answers))
+            self.match.undo()
         self.going = None
         self.told = min(self.told, len(self.match.log(self.viewer)))
         self.beat = -1
@@ -321,11 +344,11 @@ class Game:
             return {}
 
     def change(self, rest: str) -> None:
-        path, value, *note = _words(rest, 2, "change WHO.FIELD VALUE [NOTE]")
+        path, value, *note = words_of(rest, 2, "change WHO.FIELD VALUE [NOTE]")
         self._make(amendment(self.match.beats[-1].encounter, {path: value}, " ".join(note)))
 
     def add(self, rest: str) -> None:
-        side, sample, *name = _words(rest, 2, "add SIDE SAMPLE [NAME]")
+        side, sample, *name = words_of(rest, 2, "add SIDE SAMPLE [NAME]")
         entry = {"sample": sample} | ({"name": " ".join(name)} if name else {})
         seats = self.match.seats
         self._make_room(side)

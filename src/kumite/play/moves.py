@@ -117,8 +117,9 @@ def find_moves(
     """The moves at the open question of a match that begin with certain answers, as far as `viewer` can know
     them.
 
-    Looks for about that many seconds of the processor at that many answers at most; what is not followed to its end by then
-    is a move that leads to a further question. None where a die is asked for, or nothing can be told.
+    Looks for about that many seconds of the processor at that many answers at most; what is not followed to
+    its end by then is a move that leads to a further question. None where a die is asked for, or nothing can
+    be told.
     """
     opened = match.question
     if opened is None or opened.question.is_dice:

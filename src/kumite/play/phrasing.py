@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-DECLINED = ("no", "none", "nothing", "nobody", "not at all", "stay", "stop", "0")
+DECLINED = ("no", "none", "nothing", "nobody", "not at all", "stay", "stay put", "stop", "0")
 """Answers that go without saying behind others."""
 
 

@@ -9,9 +9,10 @@ import copy
 from collections.abc import Sequence
 from typing import Any
 
-from ..play.answering import WrongAnswer
+from ..play.answering import WrongAnswer, number_of
 from ..play.match import Match, OpenQuestion
 from ..play.moves import Going, Move, Moves, find_moves
+from ..play.standing import StandingAnswers, Until, stand_by
 from . import deciding
 from .core import Core
 from .edge import from_outside
@@ -27,6 +28,8 @@ class Answering(Core):
     def _begin(self, record: Record, match: Match) -> None:
         self._going: dict[int, Going] = {}
         """The moves that places are making: not kept, because what was not answered yet is asked again."""
+        self._standing: dict[int, StandingAnswers] = {}
+        """The answers of places that stand: not kept either."""
         self._offered: dict[int, tuple[int, Moves | None]] = {}
         """The moves that each place was offered last, with the number of the question."""
         super()._begin(record, match)
@@ -86,6 +89,42 @@ class Answering(Core):
             self._take(then, by=place.number, question=self.question)
             self._go_on()
 
+    @from_outside
+    def stand(self, token: str, question: int, given: int | str, until: str) -> None:
+        """Answer a question, and let the answer stand: `until` is a value of `Until`.
+
+        Raises what `answer` raises, and Refused for dice and where `until` is none.
+        """
+        if until not in list(Until):
+            raise Refused(f"until: found {until!r}; legal: {', '.join(Until)}")
+        with self._lock:
+            place, asked, owner = self._may_answer(token, question)
+            if asked.question.is_dice:
+                raise Refused("only a decision can be made for later ones as well")
+            number = number_of(asked.question, asked.answers, given)
+            standing = stand_by(self.match, number, Until(until))
+            then = copy.copy(self.match)
+            then.answer(number)
+            self._standing.setdefault(owner.number, StandingAnswers()).add(standing)
+            self._take(then, by=place.number, question=self.question)
+            self._go_on()
+
+    @from_outside
+    def ask_again(self, token: str, place: int) -> None:
+        """Let the answer at that place of `View.standing` stand no longer."""
+        with self._lock:
+            stands = self._standing.get(self.place_of(token).number)
+            if stands is None or not 0 <= place < len(stands.all):
+                raise Refused("that answer does not stand any more")
+            stands.end(place)
+            self._look()
+            self._tell()
+
+    def _stands(self, place: Place) -> tuple[str, ...]:
+        """What of that place's answers stands, in words."""
+        stands = self._standing.get(place.number)
+        return tuple(one.text for one in stands.all) if stands else ()
+
     def _move_of(self, place: Place, answers: Sequence[int]) -> Move:
         number, offered = self._offered.get(place.number, (-1, None))
         if number == self.question and offered is not None:
@@ -109,18 +148,24 @@ class Answering(Core):
         return place, asked, owner
 
     def _go_on(self) -> None:
-        """Give what moves that were begun answer to what is asked now."""
+        """Give what moves that were begun, and answers that stand, answer to what is asked now."""
         while (asked := self.match.question) is not None and not self.paused:
             owner = deciding.owner(self.places, asked.seat)
             going = self._going.get(owner.number)
             answer = going.next(asked.question) if going else None
-            if answer is None:
-                if going and not going.left:
-                    del self._going[owner.number]
-                return
+            if going and not going.left:
+                del self._going[owner.number]
             then = copy.copy(self.match)
-            then.answer(answer)
-            self._take(then, by=owner.number, question=self.question)
+            if answer is not None:
+                then.answer(answer)
+                self._take(then, by=owner.number, question=self.question)
+                continue
+            stands = self._standing.get(owner.number)
+            standing = stands.answer(self.match) if stands else None
+            if standing is None:
+                return
+            then.answer(standing.answer)
+            self._take(then)  # nobody was asked: to take the last answer back goes behind it
 
     def _take(self, then: Match, **what: Any) -> None:
         if what.get("undone_to") is not None:

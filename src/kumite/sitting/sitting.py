@@ -150,6 +150,7 @@ class Sitting(Answering):
             house=self._house,
             pending=tuple(announced(change, names) for change in match.pending),
             steps=self._steps(place),
+            standing=self._stands(place),
         )
 
     def _board(self, match: Match, viewer: Viewer) -> Board:

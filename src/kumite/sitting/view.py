@@ -60,7 +60,7 @@ class LogLine:
     rules: tuple[str, ...] = ()
     notice: bool = False
     begins: bool = False
-    """Whether it is the first line of a beat of the fight."""
+    """Whether it is a detail with which a beat of the fight begins."""
     level: Level = Level.RESULT
     """What it is in the story."""
     side: int = -1
@@ -171,5 +171,7 @@ class View:
     steps: int
     """A replay has the steps 0 to `steps`: for the referee each answer is one, for others each line of the
     fight that they could read."""
+    standing: tuple[str, ...] = ()
+    """The viewer's own answers that stand: questions that are answered without being asked."""
     step: int | None = None
     """In a replay, which step this is; None for the present."""

@@ -151,6 +151,14 @@ class SeatPage:
         """Make a whole move. Returns whether it was made."""
         return await self.act(self.sitting.move, question, answers)
 
+    async def stand(self, question: int, answer: int | str, until: str) -> bool:
+        """Answer a question, and later ones like it in the same way. Returns whether it was taken."""
+        return await self.act(self.sitting.stand, question, answer, until)
+
+    async def ask_again(self, place: int) -> bool:
+        """Let an answer stand no longer. Returns whether it stood."""
+        return await self.act(self.sitting.ask_again, place)
+
     async def look_for_moves(self, question: int) -> None:
         """Look for the whole moves at a question, and show them if it is still open."""
         with suppress(*REFUSALS):  # then it is answered already
@@ -202,7 +210,7 @@ class SeatPage:
     def _build_fight(self, view: View) -> None:
         with block("k-table"):
             with block("k-side k-asks"):
-                self.question = QuestionPanel(self.ruleset, self.give, self.move, self._after())
+                self.question = QuestionPanel(self.ruleset, self, self._after())
             with block("k-side k-sees"):
                 watches = view.place.role == Role.SPECTATOR
                 self.scene = SceneBox(self.give, None if watches else self.open_sheet)

@@ -11,9 +11,9 @@ function leaves(menu, before = "") {
 
 export default {
   props: { shown: Object, moves: { type: Object, default: () => ({ number: -1, menu: [] }) } },
-  emits: ["answer", "move", "look-up", "after"],
+  emits: ["answer", "stand", "ask-again", "move", "look-up", "after"],
   data() {
-    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false, way: [], wanted: "" };
+    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false, way: [], wanted: "", until: "" };
   },
   computed: {
     closed() {
@@ -49,6 +49,7 @@ export default {
       this.cut = false;
       this.way = [];
       this.wanted = "";
+      this.until = "";
       if (now.mine && !before.mine && document.hidden) navigator.vibrate?.(120);
       if (this.here) this.$nextTick(() => this.$refs.card.focus());
       this.here = false;
@@ -76,7 +77,8 @@ export default {
       this.sent = this.shown.number;
       this.last = name;
       this.here = true;
-      this.$emit("answer", { question: this.shown.number, answer });
+      if (this.until) this.$emit("stand", { question: this.shown.number, answer, until: this.until });
+      else this.$emit("answer", { question: this.shown.number, answer });
     },
     open_or_make(place, [text, answers, below]) {
       if (below.length) {
@@ -167,8 +169,19 @@ export default {
               :inputmode="shown.inputmode"></label>
           <button type="submit" class="k-button k-go" :aria-disabled="closed">Answer</button>
         </form>
+        <label v-if="shown.mine && shown.standable" class="k-stands k-soft k-small">What I answer holds
+          <select v-model="until" class="k-until">
+            <option value="">this once</option>
+            <option value="this round">this round</option>
+            <option value="until hurt">until something happens to them</option>
+            <option value="always">from now on</option>
+          </select></label>
         <p v-if="shown.die" class="k-soft k-small">What does the d{{ shown.die }} show?</p>
       </component>
+      <ul v-if="shown.standing && shown.standing.length" class="k-standing" aria-label="Answers that stand">
+        <li v-for="(text, place) in shown.standing" :key="text"><span class="k-grow">{{ text }}</span>
+          <button type="button" class="k-button k-answer" :aria-label="'Ask me again: ' + text" @click="$emit('ask-again', place)">Ask me again</button></li>
+      </ul>
       <details v-if="shown.rules.length" class="k-rules">
         <summary>What the rules say: {{ shown.rules.map(([id]) => id).join(", ") }}</summary>
         <div v-for="[id, heading, text] in shown.rules" :key="id" class="k-rule">

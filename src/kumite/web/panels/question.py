@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
 from nicegui import ui
 from nicegui.element import Element
@@ -26,25 +26,38 @@ a telephone the log is far below it."""
 LONGEST = 200
 """In characters, for an answer that is typed."""
 
-Give = Callable[[int, int | str], Coroutine[Any, Any, bool]]
-"""Gives an answer to the question of that number. Returns whether it was taken."""
 
-Make = Callable[[int, list[int]], Coroutine[Any, Any, bool]]
-"""Makes a move, by its answers, at the question of that number. Returns whether it was made."""
+class Does(Protocol):
+    """What the page does for its question. Each returns whether it was done."""
+
+    async def give(self, question: int, answer: int | str) -> bool:
+        """Answer the question of that number."""
+        ...
+
+    async def move(self, question: int, answers: list[int]) -> bool:
+        """Make a move, by its answers."""
+        ...
+
+    async def stand(self, question: int, answer: int | str, until: str) -> bool:
+        """Answer it, and later ones like it in the same way."""
+        ...
+
+    async def ask_again(self, place: int) -> bool:
+        """Let the answer at that place of `View.standing` stand no longer."""
+        ...
+
+
 NO_MOVES: dict[str, Any] = {"number": -1, "menu": ()}
 
 
 class QuestionPanel(Element, component="question.js"):
     """The question on the page of a seat. All of it is one element, and one message when it changes."""
 
-    def __init__(
-        self, ruleset: Ruleset, give: Give, move: Make, after: Mapping[str, Callable[[], Any]]
-    ) -> None:
+    def __init__(self, ruleset: Ruleset, does: Does, after: Mapping[str, Callable[[], Any]]) -> None:
         """`after` is what can be done when the fight is over: by the text of its button what is called."""
         super().__init__()
-        self.move = move
+        self.does = does
         self.ruleset = ruleset
-        self.give = give
         self.after = after
         self.asked: QuestionView | None = None
         self.names: frozenset[str] = frozenset()
@@ -53,6 +66,8 @@ class QuestionPanel(Element, component="question.js"):
         self._props["moves"] = NO_MOVES
         self.on("answer", self._answered)
         self.on("move", self._moved)
+        self.on("stand", self._stood)
+        self.on("ask-again", self._ended)
         self.on("look-up", self._look_up)
         self.on("after", self._went_on)
 
@@ -91,6 +106,7 @@ class QuestionPanel(Element, component="question.js"):
             "text": over.text if over else asked.text if asked else waiting(view),
             "rules": written(rules[each] for each in ids if each in rules),
             "aloud": spoken(view),
+            "standing": view.standing,
         } | (self._answers(asked) if asked and may_answer(view) else {"asks": "", "choices": ()})
 
     def _answers(self, asked: QuestionView) -> dict[str, Any]:
@@ -104,6 +120,7 @@ class QuestionPanel(Element, component="question.js"):
         return {
             "asks": asked.asks.value,
             "choices": choices,
+            "standable": asked.asks in (Asks.CHOICE, Asks.AMOUNT),
             "numbers": numbers,
             "die": asked.sides if asked.asks is Asks.DIE else 0,
             "field": field,
@@ -115,21 +132,24 @@ class QuestionPanel(Element, component="question.js"):
         return () if name in self.names else explained(self.ruleset, name, asked.rules)
 
     async def _answered(self, event: GenericEventArguments) -> None:
-        sent = event.args if isinstance(event.args, dict) else {}
-        question, answer = sent.get("question"), sent.get("answer")
-        if isinstance(answer, str):
-            answer = answer[:LONGEST]
-        # JSON's true is an int to Python, but no answer to anything.
-        if type(question) is not int or isinstance(answer, bool) or not isinstance(answer, int | str):
-            return
-        if not await self.give(question, answer):
+        given = _given(event)
+        if given is not None and not await self.does.give(*given):
             self.run_method("refused")
+
+    async def _stood(self, event: GenericEventArguments) -> None:
+        given = _given(event)
+        if given is not None and not await self.does.stand(*given, str(event.args.get("until"))[:LONGEST]):
+            self.run_method("refused")
+
+    async def _ended(self, event: GenericEventArguments) -> None:
+        if type(event.args) is int:
+            await self.does.ask_again(event.args)
 
     async def _moved(self, event: GenericEventArguments) -> None:
         sent = event.args if isinstance(event.args, dict) else {}
         question, answers = sent.get("question"), sent.get("answers")
         is_chain = isinstance(answers, list) and all(type(answer) is int for answer in answers)
-        if type(question) is not int or not is_chain or not await self.move(question, answers):
+        if type(question) is not int or not is_chain or not await self.does.move(question, answers):
             self.run_method("refused")
 
     async def _went_on(self, event: GenericEventArguments) -> None:
@@ -145,6 +165,18 @@ class QuestionPanel(Element, component="question.js"):
         for number, name in self.asked.choices:
             if number == answer:
                 self.run_method("tell", question, number, self._explained(self.asked, name))
+
+
+def _given(event: GenericEventArguments) -> tuple[int, int | str] | None:
+    """The number of a question and the answer in what a browser has sent; None if that is something else."""
+    sent = event.args if isinstance(event.args, dict) else {}
+    question, answer = sent.get("question"), sent.get("answer")
+    if isinstance(answer, str):
+        answer = answer[:LONGEST]
+    # JSON's true is an int to Python, but no answer to anything.
+    if type(question) is not int or isinstance(answer, bool) or not isinstance(answer, int | str):
+        return None
+    return question, answer
 
 
 def menu_of(moves: Moves, begun: Chain = ()) -> tuple[tuple[str, Chain, Any], ...]:
