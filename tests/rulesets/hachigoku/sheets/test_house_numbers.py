@@ -70,10 +70,9 @@ def steps_of_disarming(index: int) -> Callable[[Fight], int]:
 
 def number_with_two_raises(made: Fight) -> int:
     """What an attack has to reach; the dice do not matter."""
-    made.fighters[ME].declared.raises = 2
-    table = play(
-        made, lambda table, made: roll_attack(table, made, made.fighters[ME], made.fighters[FOE]), *[1] * 6
-    )
+    declared = made.fighters[ME].declared
+    declared.raises, declared.target = 2, FOE + 1
+    table = play(made, lambda table, made: roll_attack(table, made, made.fighters[ME]), *[1] * 6)
     return told(table, Event.TN)[0][1]
 
 
