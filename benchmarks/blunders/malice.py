@@ -7,10 +7,11 @@ from functools import cache
 from kumite.chances.roll_and_keep import success
 from kumite.rulesets.malice.policies.casting import is_caster
 from kumite.rulesets.malice.policies.reckoning import is_done_for, shoots_with, threats
+from kumite.rulesets.malice.rules.actions.moves import BLIND_MOVE
 from kumite.rulesets.malice.rules.actions.places import apart
 from kumite.rulesets.malice.rules.attack_and_defense.aim import has_complex
 from kumite.rulesets.malice.rules.attack_and_defense.attack_roll import attack_number, attack_pool
-from kumite.rulesets.malice.rules.dice.pools import TENS
+from kumite.rulesets.malice.rules.dice.pools import TENS, skill_penalty, skill_pool
 from kumite.rulesets.malice.rules.standing import cowers, is_character, is_grappled, standing_on
 from kumite.rulesets.malice.state import Fight, Fighter
 from kumite.rulesets.malice.terms import (
@@ -21,6 +22,7 @@ from kumite.rulesets.malice.terms import (
     Kata,
     Maneuver,
     Offer,
+    Skill,
     Spell,
     Stance,
     StartVoid,
@@ -120,6 +122,15 @@ def walks_under_the_blade(fight: Fight, me: Fighter, options: int, answer: int) 
     return foe.side != me.side and near and foe.this_round.turn_state == TurnState.FRESH
 
 
+def stumbles(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """Blinded, makes a Move with which they are likelier to fall than to get anywhere."""
+    if me.blinded == 0 or answer not in (Action.SIMPLE_MOVE, Action.COMPLEX_MOVE):
+        return False
+    rolled, kept, flat, again = skill_pool(fight, me, Skill.ATHLETICS, Trait.AGILITY, 0, 0, 0)
+    tn = BLIND_MOVE + skill_penalty(fight, me, Skill.ATHLETICS, Trait.AGILITY) - flat
+    return float(success(rolled, kept, tn, again)) < 1 / 3
+
+
 def falls_with_void(fight: Fight, me: Fighter) -> bool:
     """A character who is Down, Out or dead with Void Points unspent."""
     return is_character(me) and me.fate in (Fate.DOWN, Fate.OUT, Fate.DEAD) and me.void_points > 0
@@ -129,6 +140,7 @@ JUDGE = Judge(
     answers=(
         ((Ask.ACTION,), Blunder.IDLE, passes_up_a_blow),
         ((Ask.STANCE,), "stood crippled in Defense", cowers_in_defense),
+        ((Ask.ACTION,), "stumbled blindly", stumbles),
         ((Ask.STANCE,), "took Full Attack with spells left", storms_with_spells),
         ((Ask.VOID,), "Void against an easy Fear", pays_for_courage),
         ((Ask.MOVE_FEET,), "walked up to be struck first", walks_under_the_blade),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kumite.rulesets.malice.policies.striking import standing_targets
 from kumite.rulesets.malice.sizes import DECLINE
 from kumite.rulesets.malice.state import Fight, Fighter
 from kumite.rulesets.malice.terms import (
@@ -134,6 +135,29 @@ def test_swords_are_not_thrown() -> None:
     assert sensible(made, Ask.ACTION, *offered) == Action.ATTACK
     lancer.weapons[2].state = WeaponState.BROKEN
     assert sensible(made, Ask.ACTION, *offered) == Action.FREE_MOVE
+
+
+def test_a_spear_strikes_whom_it_reaches() -> None:
+    """MAL-ATK-6: a throw at somebody within reach costs 10."""
+    lancer = person("nage-yari", "katana", ranks={"spears": 3})
+    made = meeting(lancer, person(x=5))
+    made.fighters[ME].attack.weapon = 1
+    assert sensible(made, Ask.USE, Use.MELEE, Use.RANGED) == Use.MELEE
+    assert standing_targets(made, made.fighters[ME], 1, Use.RANGED) & 1 << FOE == 0
+    assert standing_targets(made, made.fighters[ME], 1, Use.MELEE) & 1 << FOE
+
+
+@pytest.mark.parametrize(
+    ("athletics", "blinded", "action"),
+    [(0, 1, Action.END_TURN), (5, 1, Action.SIMPLE_MOVE), (0, 0, Action.SIMPLE_MOVE)],
+)
+def test_the_blinded_do_not_run_where_they_would_fall(athletics: int, blinded: int, action: Action) -> None:
+    """MAL-COND-3: Athletics with Agility against 20; a Free Move needs no roll."""
+    me = person("katana", agility=3, ranks={"kenjutsu": 3, "athletics": athletics}, blinded=blinded)
+    made = meeting(me, person(x=80))
+    made.round = 3
+    assert sensible(made, Ask.ACTION, Action.END_TURN, Action.SIMPLE_MOVE) == action
+    assert sensible(made, Ask.ACTION, Action.END_TURN, Action.FREE_MOVE) == Action.FREE_MOVE
 
 
 def test_a_mystic_casts_before_it_strikes() -> None:
@@ -270,11 +294,19 @@ def test_void_points_are_not_left_unused(why: Why) -> None:
         (28, 3, NoYes.YES),  # it would put them Down
         (33, 6, NoYes.YES),  # it would kill them
         (20, 60, NoYes.NO),  # and so would 10 less
+        (0, 3, NoYes.NO),
     ],
 )
 def test_a_void_point_against_wounds_that_matter(wounds: int, dealt: int, answer: NoYes) -> None:
     """MAL-VOID-4, MAL-WND-8."""
     made = meeting(person(wounds=wounds, attack__dealt=dealt))
+    assert sensible(made, Ask.SOAK, NoYes.NO, NoYes.YES) == answer
+
+
+@pytest.mark.parametrize(("points", "answer"), [(1, NoYes.NO), (2, NoYes.YES)])
+def test_the_last_void_point_is_kept_for_more(points: int, answer: NoYes) -> None:
+    """MAL-VOID-4: against a few Wounds one is spent that is not the last."""
+    made = meeting(person(void_points=points, attack__dealt=5))
     assert sensible(made, Ask.SOAK, NoYes.NO, NoYes.YES) == answer
 
 

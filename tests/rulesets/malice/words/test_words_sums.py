@@ -187,7 +187,7 @@ class Audit(Watchful):
 
 
 def test_an_armor_tn_is_not_below_nothing_before_raises_are_added() -> None:
-    """MAL-ATK-4, MAL-ATK-11: somebody Blinded in Full Attack has 5 + 2 - 10, which is 0; a Raise makes it 5."""
+    """MAL-ATK-4, MAL-ATK-11: Blinded in Full Attack, 5 + 2 - 10 counts as 0; a Raise makes it 5."""
     made = fight([person()], [person(blinded=1, stance=Stance.FULL_ATTACK)])
     me, foe = made.fighters
     me.attack.target, me.attack.raises, me.attack.trait = 2, 1, int(Trait.AGILITY)

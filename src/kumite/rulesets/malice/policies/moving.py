@@ -5,13 +5,15 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has, lowest
 
 from ..glossary.stances import ATTACKING
-from ..rules.actions.moves import enemies_ahead, plain_feet
+from ..rules.actions.moves import BLIND_MOVE, enemies_ahead, plain_feet
 from ..rules.actions.places import apart
 from ..rules.attack_and_defense.aim import has_complex
+from ..rules.dice.pools import skill_penalty, skill_pool
 from ..rules.standing import in_fight, is_grappled
 from ..state import Fight, Fighter
-from ..terms import Action, Offer, Stance, Terrain, Use, Way
+from ..terms import Action, Offer, Skill, Stance, Terrain, Trait, Use, Way
 from .casting import is_caster
+from .chances import WHOLE, reaching
 from .reckoning import FAR, able_friends, everybody, is_done_for, nearest, shoots_with, threats
 from .striking import standing_targets
 from .told import joins_ward, retreats
@@ -55,7 +57,8 @@ def giving_way(fight: Fight, me: Fighter, options: int) -> int:
         return Action.FREE_MOVE
     if not is_covered(fight, me) and not retreats(fight, me):
         return Action.END_TURN
-    return Action.SIMPLE_MOVE if has(options, Action.SIMPLE_MOVE) else Action.END_TURN
+    runs = has(options, Action.SIMPLE_MOVE) and not would_stumble(fight, me, Action.SIMPLE_MOVE)
+    return Action.SIMPLE_MOVE if runs else Action.END_TURN
 
 
 def moving_up(fight: Fight, me: Fighter, options: int, near: int) -> int:
@@ -66,9 +69,18 @@ def moving_up(fight: Fight, me: Fighter, options: int, near: int) -> int:
     if apart(me, foe) <= near:
         return Action.END_TURN
     for action in (Action.FREE_MOVE, Action.SIMPLE_MOVE, Action.COMPLEX_MOVE):
-        if has(options, action):
+        if has(options, action) and not would_stumble(fight, me, action):
             return action
     return Action.END_TURN
+
+
+def would_stumble(fight: Fight, me: Fighter, action: int) -> bool:
+    """MAL-COND-3: Whether somebody Blinded is likelier to fall than to get anywhere."""
+    if me.blinded == 0 or action == Action.FREE_MOVE:
+        return False
+    rolled, kept, flat, again = skill_pool(fight, me, Skill.ATHLETICS, Trait.AGILITY, 0, 0, 0)
+    needed = BLIND_MOVE + skill_penalty(fight, me, Skill.ATHLETICS, Trait.AGILITY)
+    return 2 * reaching(rolled, kept, flat, again, needed) < WHOLE
 
 
 def holds_back(fight: Fight, me: Fighter) -> bool:

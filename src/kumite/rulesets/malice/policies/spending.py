@@ -17,7 +17,7 @@ from .reckoning import everybody, left_to_bear, left_to_live, mean, usual_damage
 from .weighing import chance_to_hit, comes_to_blows, danger, is_ranged, peril
 
 HEAVY = 8
-"""This many Wounds at once are worth a Void Point."""
+"""This many Wounds at once are worth the last Void Point, and half as many one that is not the last."""
 ARMOR_RATIO = 6
 LITTLE = 1000
 """What is worth less than this, measured like `blow`, is no reason to spend a Void Point."""
@@ -52,7 +52,8 @@ def may_decide(fight: Fight, me: Fighter) -> bool:
     """Whether 1k1 on the declared attack is worth more than 10 Wounds less in this Round."""
     foe = fight.fighters[me.attack.target - 1]
     gain = best_without(fight, me, foe, 1) - best_without(fight, me, foe, 0)
-    return gain > max(little(me), soaking_worth(fight, me, fight.turns.fresh | fight.turns.waiting))
+    spared = soaking_worth(fight, me, fight.turns.fresh | fight.turns.waiting)
+    return gain > max(little(me), spared)
 
 
 def little(me: Fighter) -> int:
@@ -97,7 +98,8 @@ def is_worth_soaking(fight: Fight, me: Fighter) -> int:
         return NoYes.YES if rest < left_to_live(fight, me) else NoYes.NO
     if dealt >= left_to_bear(fight, me):
         return NoYes.YES if rest < left_to_bear(fight, me) else NoYes.NO
-    return NoYes.YES if dealt >= HEAVY else NoYes.NO
+    many = HEAVY // 2 if me.void_points > 1 else HEAVY
+    return NoYes.YES if dealt >= many else NoYes.NO
 
 
 def is_worth_katana(fight: Fight, me: Fighter) -> int:

@@ -15,7 +15,7 @@ from ..rules.attack_and_defense.aim import (
 from ..rules.standing import is_natural, strength, two_weapons
 from ..sizes import ARROWS, WEAPONS
 from ..state import Fight, Fighter
-from ..terms import ActionKind, Mode, NoYes, Skill, Use
+from ..terms import ActionKind, Arrow, Mode, NoYes, Skill, Use
 from .reckoning import (
     best_weapon,
     has_more_arms,
@@ -50,6 +50,8 @@ def standing_targets(fight: Fight, me: Fighter, index: int, use: int) -> int:
     for arrow in range(ARROWS):
         if has(arrows, arrow):
             bits |= targets(fight, me, index, use, arrow)
+    if use == Use.RANGED and me.weapons[index].mode == Mode.THROWN:  # MAL-ATK-6: a blow is better
+        bits &= ~targets(fight, me, index, Use.MELEE, Arrow.NONE)
     return standing_among(fight, me, bits)
 
 

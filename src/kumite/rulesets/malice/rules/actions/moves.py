@@ -42,6 +42,8 @@ from .places import apart, ground_at, root, toward, worst_on_way
 
 GRASPED = 3
 """How many feet somebody can Move as a Simple Action while the earth holds them."""
+BLIND_MOVE = 20
+"""MAL-COND-3: What the Blinded have to reach, or they fall."""
 
 
 def terrain_cost(me: Fighter, terrain: int) -> int:
@@ -139,7 +141,7 @@ def move(table: Table, fight: Fight, me: Fighter, action: int) -> None:
     if me.blinded == 1 and action != Action.FREE_MOVE:
         table.tell(me.seat, Event.ROLLS, Why.BLIND_MOVE)
         if not skill_succeeds(
-            table, fight, me, Why.BLIND_MOVE, Skill.ATHLETICS, Trait.AGILITY, Emphasis.NONE, 20
+            table, fight, me, Why.BLIND_MOVE, Skill.ATHLETICS, Trait.AGILITY, Emphasis.NONE, BLIND_MOVE
         ):
             fall_prone(table, me)
             return
