@@ -181,6 +181,7 @@ AT_RANDOM = [
     ("hell/older_edition", Blunder.BACK),
     ("hell/tavern", Blunder.HEALING),
     ("malice/night", "struck somebody who has surrendered"),
+    ("malice/night", "stumbled blindly"),
     ("malice/bandits", Blunder.BACK),
     ("malice/ogre", Blunder.HOPELESS),
     ("malice/reference", "walked up to be struck first"),
@@ -236,6 +237,7 @@ MENDED: dict[str, tuple[str, ...]] = {
         "took Full Attack with spells left",
         "Void against an easy Fear",
         Blunder.HOPELESS,
+        "stumbled blindly",
         "walked up to be struck first",
     ),
     "shinobi": (
