@@ -6,17 +6,19 @@ falls, of whomever it is. A blow is the first deed of the log that names fighter
 fights are counted step by step, every question alone, and with whole moves, where a player chooses from
 menus what the policy does.
 
-Besides, positions of those fights are taken, and the time is measured until their moves are found.
+Besides, the time is measured until moves are found, at the 50th and the 95th of 100 questions; and in whole
+fights it is counted how many questions answers that stand would have spared.
 """
 
 from __future__ import annotations
 
 import copy
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
-from time import perf_counter
+from time import process_time
 from typing import Annotated
 
 import typer
@@ -26,12 +28,14 @@ from rich.table import Table
 from benchmarks.report import machine
 from kumite import dice
 from kumite.encounters.encounter import Encounter, read
+from kumite.play.ahead import kind_of
 from kumite.play.match import Match
 from kumite.play.moves import find_moves
 from kumite.rulesets import Level, Line, ruleset, ruleset_names
 from kumite.tables.seeded import Policies
 
-SECONDS = 0.25
+SECONDS = 0.1
+TWICE = 2
 MOST_STEPS = 40
 """No move of a policy is followed any further."""
 LONGEST = 300
@@ -47,6 +51,8 @@ class Counted:
     """How many times a player chose, with whole moves."""
     taps: int = 0
     """How many lines of menus that took."""
+    by: Counter[int] = field(default_factory=Counter)
+    """How many times a player of each fighter chose."""
     blow: bool = False
     seconds: list[float] = field(default_factory=list)
     """How long the moves were looked for at each question."""
@@ -97,11 +103,13 @@ def to_first_blow(found: Encounter, seed: int, seconds: float) -> Counted:
 def choose(match: Match, own: frozenset[int], counted: Counted, seconds: float) -> int:
     """Count what a player chooses in order to do what the policy does: the move that comes to the same.
     Returns how many of the policy's answers that is."""
+    assert match.question is not None
     counted.choices += 1
     counted.taps += 1
-    begins = perf_counter()
+    counted.by[match.question.question.who] += 1
+    begins = process_time()
     moves = find_moves(match, own, seconds=seconds)
-    counted.seconds.append(perf_counter() - begins)
+    counted.seconds.append(process_time() - begins)
     if moves is None or not moves.worth_a_menu:
         return 1
     found = moves.canonical(answers_of(match))
@@ -137,13 +145,25 @@ def main(
     console.print(machine())
     table = Table(
         title="Until the first blow",
-        caption=f"Of {seeds} fights of each example: half of them, and the most. Lines: of menus, all told.",
+        caption=f"Of {seeds} fights of each example: half of them, and the most. Lines: of menus, all told."
+        " Found in: time of the processor until moves are found, at the 50th and the 95th of 100 questions.",
     )
     table.add_column("ruleset")
-    for heading in ("examples", "step by step", "with moves", "lines", "most of all", "moves found in"):
+    for heading in ("examples", "step by step", "with moves", "of one fighter", "lines", "found in"):
         table.add_column(heading, justify="right")
     for name in names or ruleset_names():
         table.add_row(name, *row_of(console, name, seeds, seconds))
+    console.print(table)
+    table = Table(
+        title="Answers that stand",
+        caption="Whoever has answered a question alike twice in a row lets the answer stand. Missed: what"
+        " stood was not what they wanted.",
+    )
+    table.add_column("ruleset")
+    for heading in ("questions", "not asked", "missed"):
+        table.add_column(heading, justify="right")
+    for name in names or ruleset_names():
+        table.add_row(name, *idle_row(name, 1))
     console.print(table)
 
 
@@ -163,11 +183,53 @@ def row_of(console: Console, name: str, seeds: int, seconds: float) -> Iterator[
         else:
             console.print(f"{name}/{file.stem}: no blow")
     yield str(len(files))
-    for numbers in zip(*((one.questions, one.choices, one.taps) for one in every), strict=True):
-        yield spread(numbers)
-    yield f"{max(one.questions for one in every)} to {max(one.choices for one in every)}"
+    yield spread([one.questions for one in every])
+    yield spread([one.choices for one in every])
+    yield spread([max(one.by.values(), default=0) for one in every])
+    yield spread([one.taps for one in every])
     times = [each for one in every for each in one.seconds]
     yield f"{1000 * median(times):.0f} ms, {1000 * quantiles(times, n=20)[-1]:.0f} ms"
+
+
+@dataclass
+class Idle:
+    """What answers that stand would have saved in some fights."""
+
+    questions: int = 0
+    spared: int = 0
+    """How many questions nobody had to be asked."""
+    missed: int = 0
+    """How many times the policy wanted something else than what stood."""
+
+
+def idle_in(found: Encounter, seed: int, idle: Idle) -> None:
+    """Play a fight in which people decide for the first side as the policy does. Whoever has given the same
+    answer to the same question twice in a row lets it stand, and asks to be asked again when they want
+    something else."""
+    own = frozenset(one.seat for one in found.combatants if one.side == found.sides[0])
+    match, asked = Match(found, seed, people=own), 0
+    last: dict[object, list[int]] = {}
+    while match.question is not None and asked < LONGEST:
+        answer, question = decided(match), match.question.question
+        before = last.setdefault(kind_of(question), [])
+        stands = len(before) >= TWICE and len(set(before[-TWICE:])) == 1 and question.accepts(before[-1])
+        idle.questions += 1
+        idle.spared += stands and before[-1] == answer
+        idle.missed += stands and before[-1] != answer
+        before.append(answer)
+        match.answer(answer)
+        asked += 1
+
+
+def idle_row(name: str, seeds: int) -> Iterator[str]:
+    """The figures of a ruleset: how many questions of 100 stood, and how many were wanted otherwise."""
+    idle = Idle()
+    for file in sorted((Path(ruleset(name).folder) / "examples").glob("*.toml")):
+        for seed in range(1, seeds + 1):
+            idle_in(read(file), seed, idle)
+    yield f"{idle.questions:,}"
+    yield f"{idle.spared / idle.questions:.0%}"
+    yield f"{idle.missed / idle.questions:.1%}"
 
 
 def spread(numbers: Sequence[int]) -> str:
