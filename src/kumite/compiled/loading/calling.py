@@ -1,6 +1,8 @@
 """How plain Python calls the functions of a compiled program, and the numbers that it hands to them.
 
 Needs neither NumPy nor Numba: a program that was packed is called on a machine that has none of them.
+
+Why it is so: docs/decisions/rules-ship-compiled.md
 """
 
 from __future__ import annotations

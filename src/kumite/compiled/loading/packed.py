@@ -2,6 +2,8 @@
 
 A library's name holds a hash of all that went into it. So one that was made of other rules, or for another
 machine, is not there under the name that is looked for. Needs neither Numba nor NumPy.
+
+Why it is so: docs/decisions/rules-ship-compiled.md
 """
 
 from __future__ import annotations
