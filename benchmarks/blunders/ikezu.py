@@ -19,6 +19,7 @@ from kumite.rulesets.ikezu.terms import (
     RangeModel,
 )
 from kumite.rulesets.shared.bits import has, size
+from kumite.rulesets.shared.seats import those
 from kumite.rulesets.shared.tactics import Boldness
 
 from .judging import Blunder, Judge
@@ -102,12 +103,18 @@ def tends_in_the_fray(fight: Fight, me: Fighter, amount: int) -> bool:
 
 
 def stays_when_lost(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
-    """Does not run as the last of their side, without HP, from two foes or more."""
+    """Does not run as the last of their side, without HP, from foes who can take far more than they can.
+
+    Those whom two foes have nearly felled too may well win: play-outs give them up to one fight in five.
+    """
     if answer == Action.RETREAT or not has(options, Action.RETREAT) or can(me, Ability.FEARLESS):
         return False
     if me.tactics.retreat_below != 0 or me.tactics.boldness == Boldness.BOLD:
         return False
-    return me.hp == 0 and size(able_on(fight, me.side)) == 1 and size(able_foes(fight, me)) >= 2
+    if me.hp > 0 or size(able_on(fight, me.side)) > 1:
+        return False
+    foes = [foe.hp + foe.strength for foe in those(fight.fighters, able_foes(fight, me))]
+    return len(foes) >= 2 and len(foes) * sum(foes) >= 8 * me.strength + 40
 
 
 def tramples_from_afar(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
@@ -123,7 +130,7 @@ JUDGE = Judge(
         ((Ask.READY_OFF,), "took in hand what was in hand", takes_what_they_hold),
         ((Ask.TARGET,), "third to strike at one without HP", piles_on),
         ((Ask.ACTION,), "boxed beside their weapons", boxes_beside_arms),
-        ((Ask.ACTION,), "stayed as the last without HP", stays_when_lost),
+        ((Ask.ACTION,), "stayed when all was lost", stays_when_lost),
         ((Ask.TRAMPLE_TARGET,), "trampled somebody out of reach", tramples_from_afar),
     ),
     events=(

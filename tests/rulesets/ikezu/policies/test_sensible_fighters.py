@@ -6,7 +6,9 @@ from itertools import product
 
 import pytest
 
+from kumite.rulesets.ikezu.policies.sensible.aiming import danger_of
 from kumite.rulesets.ikezu.policies.sensible.blows import WHOLE, blow_worth, share, shows_at_most
+from kumite.rulesets.ikezu.rules.ranges import set_band
 from kumite.rulesets.ikezu.state import BOTH, DECLINE, Declaration, Fight, Weapon
 from kumite.rulesets.ikezu.terms import (
     Ability,
@@ -19,6 +21,7 @@ from kumite.rulesets.ikezu.terms import (
     Fate,
     Footing,
     Move,
+    Order,
     RangeModel,
     WeaponSwap,
 )
@@ -104,6 +107,15 @@ def test_the_one_who_hurts_most() -> None:
         [fighter(weapon("katana"))], [foe(plain_weapon(4)), foe(plain_weapon(12)), foe(plain_weapon(6))]
     )
     assert chosen(made, Ask.TARGET, 1, 2, 3) == 2
+
+
+def test_a_detachment_is_as_dangerous_as_those_whom_it_strikes() -> None:
+    """IKE-DET-6: twice, while there is somebody else for it to strike at the same time."""
+    made = fight([fighter(), fighter()], [foe(plain_weapon(6)), foe(plain_weapon(6), detachment=1)])
+    me, friend, one, many = made.fighters
+    assert danger_of(made, many, me) > 2 * danger_of(made, one, me)
+    friend.fate = Fate.DEAD
+    assert danger_of(made, many, me) < 2 * danger_of(made, one, me)
 
 
 def test_another_than_a_friend_does() -> None:
@@ -195,6 +207,30 @@ def test_a_move_that_is_left_goes_towards_an_archer() -> None:
     assert chosen(made, Ask.MOVE_TARGET, 1, 2) == 2
 
 
+@pytest.mark.parametrize(
+    ("order", "held", "move"),
+    [
+        (Order.PC_FIRST, "katana", Move.AWAY_AFTER),
+        (Order.TOGETHER, "katana", Move.AWAY_BEFORE),  # before the blow that comes in the same moment
+        (Order.PC_FIRST, "yari", Move.STAY),  # whose long blade would follow in one move
+    ],
+)
+def test_a_move_that_is_left_keeps_somebody_off(order: Order, held: str, move: Move) -> None:
+    """IKE-RNG-2, IKE-RNG-9: a blow at arm's length needs none; from a bowshot nobody comes and strikes."""
+    me = fighter(weapon("katana"), declared=Declaration(Action.ATTACK, target=2, weapon=1))
+    made = fight([me], [foe(weapon("kama")), foe(weapon(held)), foe(plain_weapon(4))])
+    made.order = order
+    for seat in (2, 3):
+        set_band(me, made.fighters[seat], Band.REACH)
+    if held == "yari":
+        set_band(me, made.fighters[3], Band.MELEE)
+    moves = (Move.STAY, Move.CLOSER_BEFORE, Move.CLOSER_AFTER, Move.AWAY_BEFORE, Move.AWAY_AFTER)
+    assert chosen(made, Ask.MOVE, *moves) == move
+    me.declared.move = move
+    if move != Move.STAY:
+        assert chosen(made, Ask.MOVE_TARGET, 1, 2, 3) == 2
+
+
 # Changing weapons
 
 
@@ -249,6 +285,16 @@ def test_nobody_takes_in_hand_what_is_in_hand() -> None:
 def test_the_last_one_runs(friends: int, fields: dict[str, int], action: Action) -> None:
     """IKE-RET-1: without HP, and nobody left beside them."""
     made = fight([fighter(weapon("katana"), **fields), *(fighter() for _ in range(friends))], [foe(), foe()])
+    assert chosen(made, Ask.ACTION, *DEEDS, Action.RETREAT) == action
+
+
+@pytest.mark.parametrize(
+    ("foes", "hp", "action"),
+    [(2, 4, Action.RETREAT), (2, 0, Action.ATTACK), (3, 0, Action.RETREAT)],
+)
+def test_not_from_foes_who_are_nearly_done_for(foes: int, hp: int, action: Action) -> None:
+    """IKE-RET-1: alone and without HP one still has a chance against two who have none either."""
+    made = fight([fighter(weapon("katana"), hp=0)], [foe(hp=hp) for _ in range(foes)])
     assert chosen(made, Ask.ACTION, *DEEDS, Action.RETREAT) == action
 
 

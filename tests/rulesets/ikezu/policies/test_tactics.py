@@ -162,7 +162,7 @@ def test_the_weapon_for_the_distance_that_they_like(
 )
 def test_where_they_stand(tactics: dict[str, int], move: Move) -> None:
     me = fighter(weapon("nodachi"), declared=Declaration(Action.ATTACK, target=2, weapon=1))
-    made = told(fight([me], [foe(weapon("yari")), foe()], Band.REACH), **tactics)
+    made = told(fight([me], [foe(weapon("yari")), foe(weapon("yari"))], Band.REACH), **tactics)
     assert chosen(made, Ask.MOVE, Move.STAY, Move.CLOSER_BEFORE, Move.CLOSER_AFTER, Move.AWAY_AFTER) == move
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, size
+from kumite.rulesets.shared.seats import those
 from kumite.rulesets.shared.tactics import Boldness, Share
 
 from ...rules.declare import attackable
@@ -10,9 +11,9 @@ from ...rules.ranges import bare_ways, ways
 from ...rules.standing import able_foes, able_on, is_detachment
 from ...state import Fight, Fighter
 from ...terms import Action
-from ..simple.answers import done_for
 from .aiming import best_target, target_worth
 from .arming import should_change
+from .blows import blows_left
 from .front import fights_as_one_front, strikes_at_front
 
 
@@ -70,11 +71,29 @@ def runs(fight: Fight, me: Fighter) -> bool:
             return False
         case Boldness.CAUTIOUS:
             return me.hp == 0 and size(able_foes(fight, me)) >= size(able_on(fight, me.side))
-    return done_for(fight, me) or is_last_and_lost(fight, me)
+    return is_lost(fight, me)
 
 
-def is_last_and_lost(fight: Fight, me: Fighter) -> bool:
-    """The last of their side, without HP, against two or more."""
-    if fight.count == 2 or me.hp > 0:
+def is_lost(fight: Fight, me: Fighter) -> bool:
+    """Without HP, and half their STR gone or their friends, on a side that is outnumbered two to one or worse
+    and five times weaker.
+
+    A side is as strong as it has fighters, times what they can still take.
+    """
+    if me.hp > 0 or fight.count == 2:
         return False
-    return able_on(fight, me.side) == 1 << me.seat and size(able_foes(fight, me)) >= 2
+    ours = able_on(fight, me.side)
+    theirs = able_on(fight, 1 - me.side)
+    if me.strength * 2 > me.strength_max and size(ours) > 1:
+        return False
+    if size(theirs) < 2 * size(ours):
+        return False
+    return size(theirs) * can_take(fight, theirs) >= 5 * size(ours) * can_take(fight, ours)
+
+
+def can_take(fight: Fight, seats: int) -> int:
+    """About how many blows it takes to fell all of them, in hundredths."""
+    blows = 0
+    for one in those(fight.fighters, seats):
+        blows += blows_left(one, one.hp, one.strength)
+    return blows

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from kumite.rulesets.shared.bits import has, lowest
+from kumite.rulesets.shared.bits import has, lowest, size
 from kumite.rulesets.shared.seats import those
 
 from ...rules.ranges import band_between, in_hand, pair_in_hand
-from ...rules.standing import can_act, hostile
-from ...rules.weapon_dice import dice_rolled, exists, sides_of
+from ...rules.standing import able_on, can_act, hostile, is_detachment
 from ...state import BOTH, DECLINE, WEAPONS, Fight, Fighter
 from ...terms import Band
 from ..simple.targets import friends_in_the_blast
 from .blows import WHOLE, blow_worth
-from .damage import best_band, mean_damage
+from .damage import best_band, hurts, mean_damage
 
 
 def best_target(fight: Fight, me: Fighter, options: int) -> int:
@@ -54,7 +53,7 @@ def target_worth(fight: Fight, me: Fighter, foe: Fighter, friends: int) -> int:
     band = best_band(fight, me, foe, me.weapons[me.main if way == BOTH else way])
     if band == Band.NONE:
         band = band_between(me, foe)
-    worth = blow_worth(fight, me, foe, way, band, friends) * danger_of(foe, me)
+    worth = blow_worth(fight, me, foe, way, band, friends) * danger_of(fight, foe, me)
     if me.weapons[me.main if way == BOTH else way].blast == 1:
         worth -= WHOLE * 40 * friends_in_the_blast(fight, me, foe, me.weapons[way])
     return worth
@@ -79,14 +78,15 @@ def way_against(fight: Fight, me: Fighter, foe: Fighter) -> int:
     return best
 
 
-def danger_of(foe: Fighter, me: Fighter) -> int:
-    """How much harm a foe does who is let live, about ten times the mean of their best die."""
+def danger_of(fight: Fight, foe: Fighter, me: Fighter) -> int:
+    """How much harm a foe does who is let live: the mean of the best blow that they could strike at `me`, in
+    tenths of a point, and more if it strikes several at once.
+    """
     if foe.side == me.side:
         return 5  # possessed: better struck down by nobody
     if foe.fleeing == 1 or foe.frightened > 0:
         return 8  # out of the fight, if nobody minds them
-    best = 4
-    for weapon in foe.weapons:
-        if exists(weapon) and weapon.dropped == 0:
-            best = max(best, sides_of(weapon) + 2 * dice_rolled(weapon))
-    return 20 + 5 * best + 10 * foe.leads
+    danger = 20 + 2 * hurts(fight, foe, me) + 10 * foe.leads
+    if is_detachment(foe) and size(able_on(fight, me.side)) > 1:
+        danger *= 2
+    return danger

@@ -8,11 +8,13 @@ from kumite.rulesets.shared.seats import those
 from ...rules.ranges import EVERY_BAND, band_between, bands_of, clumsy, ways_with
 from ...rules.standing import able_foes
 from ...state import BOTH, Fight, Fighter
-from ...terms import Action, Band, Direction, Move
+from ...terms import Action, Band, Direction, Move, Order
 from .aiming import best_target
 from .damage import hurts, mean_damage, others_in_reach, strikes_from
 from .front import fights_as_one_front, move_with_front
 from .told import keeps_away
+
+EVERY_MOVE = 1 << Move.STAY | 1 << Move.CLOSER_BEFORE | 1 << Move.AWAY_BEFORE | 1 << Move.AWAY_AFTER
 
 
 def sensible_move(fight: Fight, me: Fighter, options: int) -> int:
@@ -26,11 +28,18 @@ def sensible_move(fight: Fight, me: Fighter, options: int) -> int:
                 return Move.CLOSER_BEFORE
         return Move.STAY if has(options, Move.STAY) else lowest(options)
     foe = fight.fighters[mine.target - 1]
+    best = move_for_the_blow(fight, me, foe, options)
+    return spare_move(fight, me, foe, options) if best == Move.STAY else best
+
+
+def move_for_the_blow(fight: Fight, me: Fighter, foe: Fighter, options: int) -> int:
+    """The move after which the blow does most, less what its target could do in return."""
+    mine = me.declared
     weapon = me.weapons[me.main if mine.weapon == BOTH else mine.weapon]
     here = band_between(me, foe)
     reach = strikes_from(fight, foe)
     if has(options, Move.STAY) and not clumsy(weapon, here) and reach == EVERY_BAND:
-        return towards_an_archer(fight, me, foe, options)
+        return Move.STAY
     fear = 0
     if reach != EVERY_BAND and reach != 0:
         fear = hurts(fight, foe, me)
@@ -58,14 +67,43 @@ def sensible_move(fight: Fight, me: Fighter, options: int) -> int:
                 if value > highest:
                     highest = value
                     best = move
-    return towards_an_archer(fight, me, foe, options) if best == Move.STAY else best
+    return best
 
 
-def towards_an_archer(fight: Fight, me: Fighter, foe: Fighter, options: int) -> int:
-    """A move that the blow does not need brings them closer to somebody who shoots from afar."""
-    if not has(options, Move.CLOSER_AFTER) or archers(fight, me) & ~(1 << foe.seat) == 0:
-        return Move.STAY
-    return Move.CLOSER_AFTER
+def spare_move(fight: Fight, me: Fighter, foe: Fighter, options: int) -> int:
+    """A move that the blow does not need: closer to somebody who shoots from afar, or away from somebody who
+    then cannot come and strike.
+    """
+    if has(options, Move.CLOSER_AFTER) and archers(fight, me) & ~(1 << foe.seat) != 0:
+        return Move.CLOSER_AFTER
+    if kept_off(fight, me, foe) != 0:
+        if fight.order == Order.TOGETHER and has(options, Move.AWAY_BEFORE):
+            return Move.AWAY_BEFORE
+        if has(options, Move.AWAY_AFTER):
+            return Move.AWAY_AFTER
+    return Move.STAY
+
+
+def kept_off(fight: Fight, me: Fighter, foe: Fighter) -> int:
+    """The others who could come and strike from where they are, but not from one band farther off."""
+    bits = 0
+    for other in those(fight.fighters, able_foes(fight, me) & me.at_reach & ~(1 << foe.seat)):
+        bands = strikes_from(fight, other)
+        if has(bands, Band.REACH) and not has(bands, Band.RANGED):
+            bits |= 1 << other.seat
+    return bits
+
+
+def most_feared(fight: Fight, me: Fighter, options: int) -> int:
+    """Whoever of them hurts most."""
+    best = lowest(options)
+    highest = -1
+    for foe in those(fight.fighters, options):
+        harm = hurts(fight, foe, me)
+        if harm > highest:
+            highest = harm
+            best = foe.seat
+    return best
 
 
 def archers(fight: Fight, me: Fighter) -> int:
@@ -84,6 +122,11 @@ def move_target(fight: Fight, me: Fighter, options: int) -> int:
     mine = me.declared
     if mine.move == Move.CLOSER_AFTER and archers(fight, me) & options != 0:
         return lowest(archers(fight, me) & options)
+    if mine.target != 0 and mine.move in (Move.AWAY_BEFORE, Move.AWAY_AFTER):
+        foe = fight.fighters[mine.target - 1]
+        others = kept_off(fight, me, foe) & options
+        if others != 0 and move_for_the_blow(fight, me, foe, EVERY_MOVE) == Move.STAY:
+            return most_feared(fight, me, others)
     if mine.target != 0 and has(options, mine.target - 1):
         return mine.target - 1
     if mine.second_target != 0 and mine.action == Action.SECOND_MOVE and has(options, mine.second_target - 1):
