@@ -154,3 +154,10 @@ def test_who_stands_below_a_ledge_goes_up_to_fight() -> None:
     """HEL-GEN-4, HEL-MOVE-2: beside somebody five tiles up, and yet out of their reach."""
     made = fight([fighter("sword", at=(1, 1), body=1)], [fighter(at=(1, 0))], "5555\n0000")
     assert route(made, 1)[-1][1] == 0
+
+
+def test_who_shoots_goes_to_where_they_see_somebody() -> None:
+    """HEL-COV-4: behind a wall, with no way through, one step is enough to look round the corner."""
+    ground = "....#....\n....oo...\n....##..."
+    made = fight([fighter("hand crossbow", at=(3, 0))], [fighter(at=(6, 0))], ground)
+    assert route(made)[1:] == [(3, 1)]

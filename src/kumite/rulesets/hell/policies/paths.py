@@ -7,18 +7,23 @@ from kumite.rulesets.shared.bits import has, lowest
 from ..rules.combat.tiles import (
     DX,
     DY,
+    directions,
+    distance,
     ground_at,
     has_heights,
     has_map,
+    is_free,
     is_in_the_air,
     is_solid,
     level_at,
     measure,
 )
 from ..rules.common_actions.walking import jumps_far
+from ..rules.cover.behind import is_out_of_sight
 from ..rules.standing import present
 from ..state import AREAS, SPAN, Fight, Fighter
 from ..terms import AreaKind, Direction, Ground, Kind
+from .reach import longest_reach
 
 
 def step_to(fight: Fight, me: Fighter, goal: Fighter, options: int, careful: bool) -> int:
@@ -66,7 +71,41 @@ def way_to(fight: Fight, me: Fighter, foe: Fighter, options: int, careful: bool)
         way = flooded(fight, me, foe, options, True, False)
     if way == Direction.STOP and has(options, Direction.LONG_JUMP) and me.size == 1:
         way = line_up(fight, me, foe, options, apart)
+    if way == Direction.STOP:
+        way = into_sight(fight, me, foe, options)
     return way
+
+
+def into_sight(fight: Fight, me: Fighter, foe: Fighter, options: int) -> int:
+    """HEL-COV-4: the step to where they see somebody out of reach on foot, there or with one step more.
+
+    STOP where there is none, or no weapon that goes so far.
+    """
+    if longest_reach(me) <= 1 or sees_from(fight, me, foe, me.x, me.y):
+        return Direction.STOP
+    later: int = Direction.STOP
+    for way in range(1, 9):
+        if has(options, way):
+            x, y = me.x + DX[way], me.y + DY[way]
+            if sees_from(fight, me, foe, x, y):
+                return way
+            for further in range(1, 9):
+                to_x, to_y = x + DX[further], y + DY[further]
+                if later == Direction.STOP and has(directions(fight), further):
+                    if is_free(fight, me, to_x, to_y) and sees_from(fight, me, foe, to_x, to_y):
+                        later = way
+    return later
+
+
+def sees_from(fight: Fight, me: Fighter, foe: Fighter, x: int, y: int) -> bool:
+    """HEL-COV-4: whether somebody would be in reach, and in no Complete Cover, from a tile."""
+    here_x, here_y = me.x, me.y
+    me.x = x
+    me.y = y
+    seen = distance(fight, me, foe) <= longest_reach(me) and not is_out_of_sight(fight, foe, me)
+    me.x = here_x
+    me.y = here_y
+    return seen
 
 
 def line_up(fight: Fight, me: Fighter, foe: Fighter, options: int, apart: int) -> int:
