@@ -11,6 +11,7 @@ import typer
 from ...rulesets import ruleset, ruleset_names
 from ..exact.programs import TRANSITIONS, TREES
 from ..fights.program import PLAY
+from ..loading.mistakes import DoesNotCompile
 
 PROGRAMS = {program.name: program for program in (PLAY, TRANSITIONS, TREES)}
 
@@ -30,14 +31,18 @@ def main(
         if name not in ruleset_names():
             raise typer.BadParameter(f"found {name!r}; legal: {', '.join(ruleset_names())}")
     os.environ["NUMBA_CPU_FEATURES"] = ""
-    from .making import pack, processor
+    from .making import CannotBePacked, pack, processor
 
     os.environ["NUMBA_CPU_NAME"] = processor()  # Numba, which reads it, is imported when it compiles
     for found in map(ruleset, rulesets or ruleset_names()):
         for program in PROGRAMS.values():
             if found.compiled and (not only or program.name in only):
                 began = time.process_time()
-                path = pack(found, program)
+                try:
+                    path = pack(found, program)
+                except (CannotBePacked, DoesNotCompile) as problem:
+                    typer.echo(f"{found.name}: {problem}", err=True)
+                    raise typer.Exit(1) from None
                 took = time.process_time() - began
                 typer.echo(f"{path}: {path.stat().st_size:,} bytes in {took:.0f} s")
 
