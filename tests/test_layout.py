@@ -35,6 +35,7 @@ ROOMS = (
     "sitting",
     "store",
     "web",
+    "mcp",
     "testing",
     "starter",
     "cli",

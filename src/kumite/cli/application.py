@@ -33,11 +33,12 @@ COMMANDS = {
     "rules": "rules.rules",
     "house": "house.house",
     "list": "listing.list_all",
-    "new": "new.new",
-    "schema": "schema.schema",
-    "new-ruleset": "new_ruleset.new_ruleset",
-    "check": "check.check",
+    "new": "authors.new.new",
+    "schema": "authors.schema.schema",
+    "new-ruleset": "authors.new_ruleset.new_ruleset",
+    "check": "authors.check.check",
     "serve": "serve.serve",
+    "mcp": "mcp.mcp",
 }
 """Of each command its function, with the module in this package that it stands in."""
 TRACEBACK = "KUMITE_TRACEBACK"

@@ -15,7 +15,8 @@ from ..chances.statistics import NORMAL_95, wilson
 from ..compiled.exact.programs import TRANSITIONS
 from ..compiled.fights.program import PLAY
 from ..compiled.fights.tallies import Tallies, nothing
-from ..compiled.loading.load import can_load, load
+from ..compiled.loading.load import can_load, load, packed
+from ..compiled.loading.program import Program
 from ..copying import copy_fight
 from ..play.match import Match
 from ..play.seated import Seated, Seats
@@ -97,19 +98,23 @@ def chances_from(
     seconds: float = 10.0,
     progress: Callable[[float], object] | None = None,
     stop: Callable[[], bool] | None = None,
+    *,
+    compiler: bool = True,
 ) -> Chances:
     """The chances from a position: exact for few fighters between two steps, else from that many fights, or
     as many as there is time for. `progress` gets the share that is done, and `stop` is asked whether to leave
     off.
 
-    The rules are compiled if there is a compiler, which takes up to a minute more the first time.
+    The rules are compiled if there is a compiler, which takes up to a minute more the first time; without
+    `compiler` only what was shipped compiled is used, so that the seconds are all that it takes.
     """
     rules = ruleset(position.ruleset)
-    if not position.answers and position.start.count <= SMALL and can_load(rules, TRANSITIONS):
+    ready = can_load if compiler else shipped
+    if not position.answers and position.start.count <= SMALL and ready(rules, TRANSITIONS):
         known = _exactly(rules, position)
         if known is not None:
             return known
-    engine: Literal["compiled", "plain"] = "compiled" if can_load(rules, PLAY) else "plain"
+    engine: Literal["compiled", "plain"] = "compiled" if ready(rules, PLAY) else "plain"
     if engine == "compiled":
         load(rules, PLAY)
     starts = _ways_on(rules, position)
@@ -135,6 +140,11 @@ def chances_from(
         if enough():
             break
     return _counted(rules, position, rows, len(starts) * each)
+
+
+def shipped(rules: Ruleset, program: Program) -> bool:
+    """Whether the rules came compiled."""
+    return packed(rules, program) is not None
 
 
 @dataclass(frozen=True)

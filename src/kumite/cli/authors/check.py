@@ -12,12 +12,12 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ..rulesets import BrokenRuleset, Ruleset, registered, ruleset, ruleset_names
-from ..testing.places import of_error
-from ..testing.subject import Subject
-from ..testing.suite import Finding, findings
-from .common import Refused
-from .console import terminal, wrapped
+from ...rulesets import BrokenRuleset, Ruleset, registered, ruleset, ruleset_names
+from ...testing.places import of_error
+from ...testing.subject import Subject
+from ...testing.suite import Finding, findings
+from ..common import Refused
+from ..console import terminal, wrapped
 
 SHOWN = 12
 """So many mistakes of one check are shown."""

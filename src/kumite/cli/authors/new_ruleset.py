@@ -11,10 +11,10 @@ from typing import Annotated
 
 import typer
 
-from ..rulesets import ruleset_names
-from .common import Refused
+from ...rulesets import ruleset_names
+from ..common import Refused
 
-STARTER = Path(__file__).parent.parent / "starter"
+STARTER = Path(__file__).parents[2] / "starter"
 """The small game, as a package of its own."""
 NAME = re.compile(r"[a-z][a-z0-9_]{1,30}")
 LEFT_OUT = ("__pycache__",)

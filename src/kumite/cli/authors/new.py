@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from ..encounters.template import template
-from ..play.saves import write_whole
-from .common import Refused, RulesetName, the
+from ...encounters.template import template
+from ...play.saves import write_whole
+from ..common import Refused, RulesetName, the
 
 
 def new(

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from ..encounters.schema import json_schema, sheet_schema
-from .common import RulesetName, the
+from ...encounters.schema import json_schema, sheet_schema
+from ..common import RulesetName, the
 
 
 def schema(
