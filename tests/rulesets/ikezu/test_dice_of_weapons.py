@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -59,7 +60,7 @@ REPLACED = AttackModifierMode.IMPAIRED_ENHANCED
     ],
 )
 def test_which_die_is_rolled(
-    mode: AttackModifierMode, stance: Footing, bare: bool, asked: tuple[int, ...]
+    mode: AttackModifierMode, stance: Footing, bare: bool, asked: tuple[Any, ...]
 ) -> None:
     """IKE-ADV-1, IKE-DIS-1, IKE-IMP-1, IKE-DMG-5."""
     made = fight([fighter()], [foe()])
