@@ -136,7 +136,7 @@ export default {
         <div class="k-row">
           <label class="k-grow"><span class="k-unseen">Find a move</span>
             <input v-model="wanted" class="k-input k-find" type="search" autocomplete="off" placeholder="Find a move: its words" maxlength="60"></label>
-          <button v-if="way.length && !wanted" type="button" class="k-button k-answer" @click="way = way.slice(0, -1)">Back</button>
+          <button v-if="way.length && !wanted" type="button" class="k-button k-back" @click="way = way.slice(0, -1)">Back</button>
         </div>
         <p v-if="opened && !wanted" class="k-soft k-small">{{ opened }}:</p>
         <ul class="k-menu">
@@ -180,7 +180,7 @@ export default {
       </component>
       <ul v-if="shown.standing && shown.standing.length" class="k-standing" aria-label="Answers that stand">
         <li v-for="(text, place) in shown.standing" :key="text"><span class="k-grow">{{ text }}</span>
-          <button type="button" class="k-button k-answer" :aria-label="'Ask me again: ' + text" @click="$emit('ask-again', place)">Ask me again</button></li>
+          <button type="button" class="k-button k-back" :aria-label="'Ask me again: ' + text" @click="$emit('ask-again', place)">Ask me again</button></li>
       </ul>
       <details v-if="shown.rules.length" class="k-rules">
         <summary>What the rules say: {{ shown.rules.map(([id]) => id).join(", ") }}</summary>
