@@ -502,6 +502,7 @@ class DamageType(IntEnum):
     FALL = 5
     DROWNING = 6
     STRAIN = 7
+    CURSE = 8
 
 
 class Status(IntEnum):

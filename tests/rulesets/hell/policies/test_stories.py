@@ -46,7 +46,7 @@ STORIES: list[tuple[str, str, Event, int | None]] = [
     ("wolves", "", Event.LOCKS, None),
     ("puppets", "Puppetmaster Demon", Event.TALENT, Talent.PUPPET_THROW),
     ("spider_queen", "Brood", Event.TALENT, Talent.WEBS),
-    ("spider_queen", "The Queen", Event.EVOLVES, None),
+    ("spider_queen", "Spider Queen", Event.EVOLVES, None),
     ("fire", "Phoenix", Event.TALENT, Talent.VOLCANO_AURA),
     ("fire", "Paladin", Event.ACTS, Action.DOUSE),
     ("cliff", "Groundbreaker Golem", Event.CLIMBS, None),

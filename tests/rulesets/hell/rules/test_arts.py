@@ -8,9 +8,9 @@ import pytest
 
 from kumite.rulesets.hell.rules.arts_and_traits.art_options import lacks_activator, open_arts
 from kumite.rulesets.hell.rules.arts_and_traits.arts import activate
-from kumite.rulesets.hell.rules.combat.turns import take_action
+from kumite.rulesets.hell.rules.combat.turns import curses, take_action
 from kumite.rulesets.hell.rules.common_actions.attack import ANYBODY, attack_and_after
-from kumite.rulesets.hell.rules.status_effects.lasting import amount_of
+from kumite.rulesets.hell.rules.status_effects.lasting import amount_of, last
 from kumite.rulesets.hell.sheets.powers import art_of
 from kumite.rulesets.hell.sheets.sheet import Sheet
 from kumite.rulesets.hell.state import DECLINE, LOCKED_BIT, Attack, Fight, Fighter, Weapon
@@ -18,6 +18,7 @@ from kumite.rulesets.hell.terms import (
     Activator,
     Art,
     Ask,
+    DamageType,
     Event,
     Fate,
     Give,
@@ -31,7 +32,7 @@ from kumite.rulesets.hell.terms import (
 )
 from kumite.tables.scripted import Scripted
 
-from ..fights import asked, fight, fighter, has, lasting, play, told
+from ..fights import asked, fight, fighter, has, kinds, lasting, play, told
 
 NO, YES = 0, 1
 E = 3
@@ -602,3 +603,12 @@ def test_a_ritual_takes_a_minute() -> None:
 def test_spells_are_spells() -> None:
     """HEL-ATK-7."""
     assert all(spell(name).quirks >> Quirk.SPELL & 1 for name in ("soul shard", "ignition", "vine whip"))
+
+
+def test_a_curse_hurts_by_its_own_name() -> None:
+    """HEL-RND-3: in each Beginning of the cursed; what it deals is no Attack, and is told as a curse."""
+    cursed = fighter(pool=[])
+    last(cursed, Status.CURSED, 3, Until.BEGINNING, 2, 6, 2)
+    made = fight([cursed], [fighter(at=(9, 9))])
+    table = play(made, lambda table, made: curses(table, made, cursed))
+    assert (kinds(table), cursed.health) == ([(0, DamageType.CURSE)], 17)

@@ -36,5 +36,5 @@ BOTH = WEAPONS
 """As a weapon: the pair of Side Weapons in hand."""
 LOCKED_BIT = 16
 """As an option: a Locked die shows its face at this bit plus the face."""
-DAMAGE_TYPES = 8
+DAMAGE_TYPES = 9
 """So many types of damage there are; an event tells the type and the Health lost as one number."""

@@ -151,6 +151,7 @@ DAMAGE_KINDS: dict[int, str] = plain(
         DamageType.KNOCKBACK: "Knockback",
         DamageType.FALL: "a fall",
         DamageType.STRAIN: "excess Strain",
+        DamageType.CURSE: "a curse",
     },
 )
 

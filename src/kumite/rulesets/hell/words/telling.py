@@ -70,7 +70,9 @@ def knocked(blanks: Blanks) -> str:
 def knocked_clause(blanks: Blanks) -> str:
     """The same in a few words."""
     who = "" if blanks.fight.attack.target == blanks.seat + 1 else f"{blanks.who} is "
-    return f"{who}knocked back {counted(blanks.n, 'tile')}" if blanks.n else f"{who}slammed in place"
+    return (
+        f"{who}knocked back {counted(blanks.n, 'tile')}" if blanks.n else f"{who}slammed into what stops them"
+    )
 
 
 def healed(blanks: Blanks) -> str:

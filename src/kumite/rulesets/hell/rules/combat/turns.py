@@ -114,7 +114,7 @@ def curses(table: Table, fight: Fight, me: Fighter) -> None:
     """The Art curse of pain at each Beginning; the seriated bow at the next one."""
     for entry in me.lasting:
         if entry.kind == Status.CURSED:
-            damage(table, fight, me, entry.count, DamageType.OTHER, 0)
+            damage(table, fight, me, entry.count, DamageType.CURSE, 0)
     if has_status(me, Status.SERIATED):
         points = amount_of(me, Status.SERIATED)
         for entry in me.lasting:
