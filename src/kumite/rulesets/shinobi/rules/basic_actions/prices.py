@@ -9,7 +9,6 @@ from ...terms import (
     Ability,
     Action,
     Bar,
-    FirstAid,
     Item,
     PoisonName,
     Skill,
@@ -20,7 +19,7 @@ from ...terms import (
     TechniqueName,
     WoundName,
 )
-from ..equipment.kits import aid_for
+from ..equipment.kits import first_aid_speed
 from ..how_to_fight.seal_speeds import holds_special, printed_seals
 from ..initiative.deeds import (
     aims_steadily,
@@ -36,7 +35,6 @@ from ..initiative.deeds import (
 )
 from ..standing import barred
 from ..weather.sky import slowed_by_pressure
-from ..wounds.wound_list import severity_of
 from .stances import covers
 
 WATER_CREATION_LEAST = 5
@@ -176,24 +174,6 @@ def item_speed(fight: Fight, me: Fighter, deed: Deed) -> int:
             return first_aid_speed(me, fight.fighters[deed.target - 1] if deed.target > 0 else me)
         case _:
             return 10
-
-
-def first_aid_speed(me: Fighter, friend: Fighter) -> int:
-    """SHI-TOOL-AID: how long first aid takes.
-
-    10 for each severity of the wound that bleeds, 2 for each point of Burns, 15 for each severity treated.
-    """
-    worst = 1
-    for wound in friend.wounds:
-        if wound.name > 0 and wound.treated == 0:
-            worst = max(worst, severity_of(wound.name))
-    match aid_for(me, friend):
-        case FirstAid.STOP_BLEEDING:
-            return 10 * worst
-        case FirstAid.CURE_BURNS:
-            return 2 * friend.now.burn
-        case _:
-            return 15 * worst
 
 
 def blood_in_eyes(me: Fighter) -> int:

@@ -19,6 +19,24 @@ def aid_for(me: Fighter, friend: Fighter) -> int:
     return FirstAid.NONE
 
 
+def first_aid_speed(me: Fighter, friend: Fighter) -> int:
+    """SHI-TOOL-AID: how long first aid takes.
+
+    10 for each severity of the wound that bleeds, 2 for each point of Burns, 15 for each severity treated.
+    """
+    worst = 1
+    for wound in friend.wounds:
+        if wound.name > 0 and wound.treated == 0:
+            worst = max(worst, severity_of(wound.name))
+    match aid_for(me, friend):
+        case FirstAid.STOP_BLEEDING:
+            return 10 * worst
+        case FirstAid.CURE_BURNS:
+            return 2 * friend.now.burn
+        case _:
+            return 15 * worst
+
+
 def use_kit(me: Fighter, aid: int) -> None:
     """SHI-TOOL-AID: a kit that has stopped blood and cured Burns is used up, and one that treats a wound."""
     match aid:
