@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.language import counted
 
+from ..numbers import signed
 from ..rules.actions.places import apart
 from ..rules.actions.skill_actions import AGAIN
 from ..rules.attack_and_defense.aim import has_complex, has_simple
@@ -13,7 +14,6 @@ from ..rules.attack_and_defense.maneuvers import raises_open
 from ..terms import DuelMode, Ring, Why
 from .naming import Blanks as Told
 from .naming import length
-from .numbers import signed
 from .options import center_bonus
 from .phrases import DUEL_MODES, ROLLS, VOID_BONUS
 

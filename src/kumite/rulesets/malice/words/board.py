@@ -12,13 +12,13 @@ from ...shared.secrets import knows
 from ..glossary.conditions import CONDITIONS
 from ..glossary.duels import DUEL_STAGES
 from ..glossary.void_points import VOID_ARMOR_TN
+from ..numbers import signed
 from ..rules.standing import is_character, is_fatigued, is_grappled
 from ..rules.wounds.wounds import wound_penalty, wound_rank
 from ..secrets import hide
 from ..state import Fight, Fighter
 from ..terms import Condition, DuelStage, Fate, FightKind, Kata, Phase, Side, Spell, Stage, Stance, TurnState
 from .naming import called, weapon_label
-from .numbers import signed
 from .phrases import FATES, KATAS, SPELLS, STANCES, WOUND_RANKS
 
 HEADINGS = ("Fighter", "Side", "Score", "Stance", "Wounds", "Void", "Holds", "At", "State")

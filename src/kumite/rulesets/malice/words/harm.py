@@ -7,12 +7,12 @@ from dataclasses import replace
 from kumite.rulesets.shared.language import counted
 from kumite.rulesets.sums import Sum, parts
 
+from ..numbers import signed
 from ..rules.dice.rolls import NO_CHANCE
 from ..rules.standing import is_character
 from ..rules.wounds.wounds import is_killed, printed_penalty, wound_penalty, wound_rank
 from ..terms import DuelStage, WoundRank
 from .naming import Blanks
-from .numbers import signed
 from .phrases import WOUND_RANKS
 
 

@@ -13,6 +13,7 @@ from kumite.table import REFEREE
 from ..glossary.actions import ACTIONS, MOVES
 from ..glossary.spells import LEVEL
 from ..glossary.stances import CENTER_DICE, CENTER_SCORE, KEPT, ROLLED
+from ..numbers import more_dice, signed
 from ..rules.actions.moves import feet_left
 from ..rules.actions.places import apart
 from ..rules.actions.spells import casting_number
@@ -23,7 +24,6 @@ from ..state import Fight, Fighter
 from ..terms import Action, ActionKind, Keep, Maneuver, NoYes, Skill, Spell
 from . import phrases
 from .naming import called, carried, length, weapon_label
-from .numbers import more_dice, signed
 
 MOST_FEET = 400
 """Nobody moves farther in a Turn."""

@@ -19,6 +19,7 @@ from ..glossary import (
 )
 from ..glossary.abilities import spaced
 from ..glossary.void_points import VOID_ARMOR_TN, VOID_DICE, VOID_SCORE
+from ..numbers import more_dice, signed
 from ..terms import (
     ActionKind,
     DuelMode,
@@ -40,7 +41,6 @@ from ..terms import (
     VoidUse,
     Way,
 )
-from .numbers import more_dice, signed
 
 SIDES: dict[int, str] = {Side.PC: "the PC side", Side.OPPONENT: "the opponents"}
 

@@ -13,6 +13,7 @@ from ..glossary.conditions import CONDITIONS
 from ..glossary.duels import SECRETS
 from ..glossary.rolls import ROLLS
 from ..glossary.void_points import VOID_ARMOR_TN, VOID_SCORE, VOID_WOUNDS
+from ..numbers import more_dice, signed
 from ..rules.actions.places import apart, in_reach
 from ..rules.attack_and_defense.attack_roll import VENGEANCE_KEPT, VENGEANCE_ROLLED
 from ..rules.dueling.focus import clear_sight_dice
@@ -43,7 +44,6 @@ from ..terms import (
 )
 from . import phrases
 from .naming import Blanks, called, length
-from .numbers import more_dice, signed
 
 # Rounds and Turns
 

@@ -8,11 +8,11 @@ from kumite.rulesets.shared.rows import rules, words
 
 from ..glossary.abilities import KATA, spell_rule
 from ..glossary.conditions import CONDITIONS
+from ..numbers import more_dice
 from ..rules.attack_and_defense.attack_roll import REPRISAL, VENGEANCE_KEPT, VENGEANCE_ROLLED
 from ..terms import Action, Condition, Event, Kata, Spell
 from .declared import deed, deed_level, deed_rules
 from .naming import Blanks
-from .numbers import more_dice
 from .phrase import WEAPON, Phrase, any_of, own_deed, own_result, own_step, step_or_detail
 from .telling import (
     condition_ends,
