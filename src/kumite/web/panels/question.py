@@ -148,8 +148,8 @@ class QuestionPanel(Element, component="question.js"):
     async def _moved(self, event: GenericEventArguments) -> None:
         sent = event.args if isinstance(event.args, dict) else {}
         question, answers = sent.get("question"), sent.get("answers")
-        is_chain = isinstance(answers, list) and all(type(answer) is int for answer in answers)
-        if type(question) is not int or not is_chain or not await self.does.move(question, answers):
+        chain = [answer for answer in answers if type(answer) is int] if isinstance(answers, list) else []
+        if type(question) is not int or chain != answers or not await self.does.move(question, chain):
             self.run_method("refused")
 
     async def _went_on(self, event: GenericEventArguments) -> None:
@@ -181,7 +181,7 @@ def _given(event: GenericEventArguments) -> tuple[int, int | str] | None:
 
 def menu_of(moves: Moves, begun: Chain = ()) -> tuple[tuple[str, Chain, Any], ...]:
     """A menu as the page shows it: lines with the answers of a move, or with the lines below them."""
-    lines = []
+    lines: list[tuple[str, Chain, Any]] = []
     for entry in moves.menu(begun):
         if entry.move is not None:
             lines.append((entry.text, entry.move.answers, ()))
