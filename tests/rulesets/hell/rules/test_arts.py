@@ -610,5 +610,5 @@ def test_a_curse_hurts_by_its_own_name() -> None:
     cursed = fighter(pool=[])
     last(cursed, Status.CURSED, 3, Until.BEGINNING, 2, 6, 2)
     made = fight([cursed], [fighter(at=(9, 9))])
-    table = play(made, lambda table, made: curses(table, made, cursed))
+    table = play(made, lambda table, made: curses(table, made, made.fighters[0]))
     assert (kinds(table), cursed.health) == ([(0, DamageType.CURSE)], 17)
