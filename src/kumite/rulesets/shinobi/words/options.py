@@ -139,7 +139,7 @@ def prices(technique: Technique) -> dict[str, str]:
     speed = growing(technique.speed, technique.speed_x, halved=True)
     if technique.weapon_percent:
         more = f" {technique.speed:+}" if technique.speed else ""
-        speed = f"{WEAPON_SPEEDS[technique.weapon_percent]}{more}"
+        speed = f"{weapon_speed(technique.weapon_percent)}{more}"
     elif has(technique.qualities, Quality.LINK):
         speed = f"+{speed}"
     costs = {
@@ -164,6 +164,11 @@ def growing(flat: int, each: int, *, halved: bool = False) -> str:
     whole, odd = divmod(each, 2) if halved else (each, 0)
     grows = f"{each if each > 1 else ''}X/2" if odd else f"{whole if whole > 1 else ''}X"
     return f"{flat}+{grows}" if flat else grows
+
+
+def weapon_speed(percent: int) -> str:
+    """Which share of a weapon's Speed it is; the referee may set any."""
+    return WEAPON_SPEEDS.get(percent, f"{percent}% of the weapon's")
 
 
 WEAPON_SPEEDS = {100: "of the weapon", 50: "half the weapon's", 33: "a third of the weapon's"}
