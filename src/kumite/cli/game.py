@@ -166,8 +166,9 @@ class Game:
             self.ask(match.question)
 
     def ask(self, asked: OpenQuestion) -> None:
-        """Show what is asked now: a menu of whole moves where there are any, or else the answers."""
-        found = self.further(()) if self.moves else None
+        """Show what is asked now: a menu of whole moves where there are any, or else the answers. What is told
+        with its worth is each answer by itself."""
+        found = self.further(()) if self.moves and not self.always_worth else None
         if found is not None and found.worth_a_menu:
             self.menu = Menu(self.console, asked, found, self.further, rules=self.rules)
             self.menu.show()
@@ -330,10 +331,11 @@ class Game:
             wrapped(self.console, Text(nothing_found(rules, rest) if rest else "No rule is named here."))
 
     def worth(self, rest: str = "") -> None:
-        """Show the question again, with what each answer is worth."""
+        """Show the question again, without a menu, with what each answer is worth."""
         asked = self.match.question
         notes = worths(self.match)  # says why not, if the question is none to be told so
         assert asked is not None
+        self.menu = None
         show_question(self.console, asked, rules=self.rules, notes=in_words(notes))
 
     def worths(self) -> dict[int, str]:
