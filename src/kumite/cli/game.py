@@ -166,8 +166,8 @@ class Game:
             self.ask(match.question)
 
     def ask(self, asked: OpenQuestion) -> None:
-        """Show what is asked now: a menu of whole moves where there are any, or else the answers. What is told
-        with its worth is each answer by itself."""
+        """Show what is asked now: a menu of whole moves where there are any, or else the answers, each of
+        which may be told with its worth."""
         found = self.further(()) if self.moves and not self.always_worth else None
         if found is not None and found.worth_a_menu:
             self.menu = Menu(self.console, asked, found, self.further, rules=self.rules)
