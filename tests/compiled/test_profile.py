@@ -15,7 +15,7 @@ import llvmlite.binding as llvm
 from numba.core.registry import cpu_target
 
 from kumite.compiled.fights.rehearsal import samples
-from kumite.compiled.loading import linking, profile
+from kumite.compiled.loading import calling, linking, profile
 from kumite.compiled.loading.load import compiled
 from kumite.compiled.loading.program import Compiled
 from kumite.encounters.policies import any_search
@@ -130,8 +130,8 @@ def test_counts_of_branches_fit_into_32_bits() -> None:
 
 def test_arrays_are_passed_as_numba_lays_them_out() -> None:
     grid = np.zeros((3, 4), np.int64)
-    assert profile.words_of(grid) == [0, 0, 12, 8, grid.ctypes.data, 3, 4, 32, 8]
-    assert profile.words_of(np.int64(-3)) == [-3]
+    assert calling.words_of(grid) == [0, 0, 12, 8, grid.ctypes.data, 3, 4, 32, 8]
+    assert calling.words_of(np.int64(-3)) == [-3]
 
 
 def test_a_ruleset_is_compiled_after_a_rehearsal(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
