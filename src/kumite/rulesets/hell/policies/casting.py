@@ -30,7 +30,7 @@ from .chances import contest_chance
 from .foes import foes_of, marked_foe, nearest
 from .helping import best_friend, shelter_worth
 from .reach import foe_in_reach
-from .striking import SUMS, best_of, blow, fill, parts_at, worth_of_sums
+from .striking import ALL_SUMS, SUMS, best_of, blow, fill, parts_at, worth_of_sums
 from .told import affords_strain
 from .worth import UPRIGHT, threat
 
@@ -107,7 +107,7 @@ def cleave_worth(fight: Fight, me: Fighter, index: int, sums: int, foes: int) ->
     for foe in those(fight.fighters, foes):
         if foe.hidden == 0:
             values = [0] * SUMS
-            fill(fight, me, foe, index, Mode.MELEE, Art.CLEAVE, values)
+            fill(fight, me, foe, index, Mode.MELEE, ALL_SUMS, Art.CLEAVE, values)
             value = best_of(values, sums)
             if value > first:
                 first, second, third = value, first, second

@@ -22,6 +22,7 @@ from .worth import PACE, shoots, threat, turns_left
 
 SUMS = 20
 """More than any sum of the dice of an Attack."""
+ALL_SUMS = (1 << SUMS) - 2
 SPARED = 2
 """So many times as bad as good it is to strike one's own, or a bystander."""
 
@@ -225,8 +226,10 @@ def extra_of(foe: Fighter, art: int) -> int:
     return 0
 
 
-def fill(fight: Fight, me: Fighter, foe: Fighter, index: int, mode: int, art: int, values: list[int]) -> None:
-    """Raise, for each sum, what it brings to what it does at one foe with a weapon used in one way."""
+def fill(
+    fight: Fight, me: Fighter, foe: Fighter, index: int, mode: int, sums: int, art: int, values: list[int]
+) -> None:
+    """Raise, for each of the sums, what it brings to what it does at one foe with a weapon used one way."""
     weapon = me.weapons[index]
     here = distance(fight, me, foe)
     if here > longest(me, weapon, mode) or not may_be_aimed_at(fight, me, foe, mode, 0):
@@ -234,25 +237,29 @@ def fill(fight: Fight, me: Fighter, foe: Fighter, index: int, mode: int, art: in
     known = -1
     value = 0
     extra = extra_of(foe, art)
+    changes = sum_changes(fight, me, foe)
+    besides = granted(fight, me, foe, weapon, mode == Mode.MELEE) | 1 << Part.ON_HIT
     for total in range(1, SUMS):
+        if not has(sums, total):
+            continue
         changed = total - 3 if art == Art.DESTRUCTIVE_SWING else total + 3 * int(art == Art.PRECISION_STRIKE)
         if not allows(fight, me, foe, mode, max(1, changed)):
             continue
-        parts = parts_at(fight, me, foe, weapon, total, mode == Mode.MELEE)
-        if here > length_with(me, weapon, mode, parts):
-            continue
+        parts = parts_by_sum(fight, me, weapon, total + changes) | besides
         if parts != known:
             known = parts
-            value = blow_and_around(fight, me, foe, index, parts, art, extra)
-            if mode == Mode.THROWN and weapon.by == By.WEAPON and not has(weapon.quirks, Quirk.RETURNS):
-                value -= 10 * threat(me)  # it has to be fetched again
+            value = 0
+            if here <= length_with(me, weapon, mode, parts):
+                value = blow_and_around(fight, me, foe, index, parts, art, extra)
+                if mode == Mode.THROWN and weapon.by == By.WEAPON and not has(weapon.quirks, Quirk.RETURNS):
+                    value -= 10 * threat(me)  # it has to be fetched again
         values[total] = max(values[total], value)
 
 
 def best_at(fight: Fight, me: Fighter, foe: Fighter, index: int, mode: int, sums: int, art: int) -> int:
     """The best that some of the sums do at one foe with a weapon used in one way; 0 for nothing."""
     values = [0] * SUMS
-    fill(fight, me, foe, index, mode, art, values)
+    fill(fight, me, foe, index, mode, sums, art, values)
     return best_of(values, sums)
 
 
@@ -294,30 +301,32 @@ def best_with(
 def both_at(fight: Fight, me: Fighter, foe: Fighter, sums: int) -> int:
     """HEL-DUAL-2: what the pair of Side Weapons is worth against somebody."""
     values = [0] * SUMS
-    fill_both(fight, me, foe, values)
+    fill_both(fight, me, foe, sums, values)
     return best_of(values, sums)
 
 
-def fill_both(fight: Fight, me: Fighter, foe: Fighter, values: list[int]) -> None:
-    """HEL-DUAL-3: raise, for each sum, what it brings to what the pair does at one foe."""
+def fill_both(fight: Fight, me: Fighter, foe: Fighter, sums: int, values: list[int]) -> None:
+    """HEL-DUAL-3: raise, for each of the sums, what it brings to what the pair does at one foe."""
     both = pair(me)
     if both == 0:
         return
     first = [0] * SUMS
     second = [0] * SUMS
-    fill_any(fight, me, foe, first_of(both), Art.NONE, first)
-    fill_any(fight, me, foe, second_of(both), Art.NONE, second)
+    fill_any(fight, me, foe, first_of(both), sums, Art.NONE, first)
+    fill_any(fight, me, foe, second_of(both), sums, Art.NONE, second)
     for total in range(1, SUMS):
         if first[total] > 0 and second[total] > 0:
             values[total] = max(values[total], first[total] + second[total])
 
 
-def fill_any(fight: Fight, me: Fighter, foe: Fighter, index: int, art: int, values: list[int]) -> None:
-    """Raise, for each sum, what it brings to what a weapon does at one foe, however it is used."""
+def fill_any(
+    fight: Fight, me: Fighter, foe: Fighter, index: int, sums: int, art: int, values: list[int]
+) -> None:
+    """Raise, for each of the sums, what it brings to what a weapon does at one foe, however it is used."""
     ways = modes(me, me.weapons[index])
     for mode in range(3):
         if has(ways, mode) and (mode == Mode.MELEE or not has(MELEE_ONLY, art)):
-            fill(fight, me, foe, index, mode, art, values)
+            fill(fight, me, foe, index, mode, sums, art, values)
 
 
 def worth_of_sums(fight: Fight, me: Fighter, index: int, foes: int, art: int) -> list[int]:
@@ -326,7 +335,7 @@ def worth_of_sums(fight: Fight, me: Fighter, index: int, foes: int, art: int) ->
     for foe in those(fight.fighters, foes):
         if foe.hidden == 0:
             if index == BOTH:
-                fill_both(fight, me, foe, values)
+                fill_both(fight, me, foe, ALL_SUMS, values)
             else:
-                fill_any(fight, me, foe, index, art, values)
+                fill_any(fight, me, foe, index, ALL_SUMS, art, values)
     return values

@@ -42,17 +42,19 @@ def distance(fight: Fight, me: Fighter, other: Fighter) -> int:
     """HEL-GEN-4: how many tiles apart two combatants are, along the ground or up and down."""
     dx = gap(me.x, me.size, other.x, other.size)
     apart = measure(fight, dx, gap(me.y, me.size, other.y, other.size))
-    if not has_heights(fight) or is_in_the_air(me) or is_in_the_air(other):
+    if not has_heights(fight):
         return apart
-    return max(apart, abs(level_at(fight, me.x, me.y) - level_at(fight, other.x, other.y)))
+    rise = abs(level_at(fight, me.x, me.y) - level_at(fight, other.x, other.y))
+    return apart if rise <= apart or is_in_the_air(me) or is_in_the_air(other) else rise
 
 
 def distance_from(fight: Fight, me: Fighter, x: int, y: int) -> int:
     """HEL-GEN-4: how many tiles a combatant is from a tile, along the ground or up and down."""
     apart = measure(fight, gap(me.x, me.size, x, 1), gap(me.y, me.size, y, 1))
-    if not has_heights(fight) or is_in_the_air(me):
+    if not has_heights(fight):
         return apart
-    return max(apart, abs(level_at(fight, me.x, me.y) - level_at(fight, x, y)))
+    rise = abs(level_at(fight, me.x, me.y) - level_at(fight, x, y))
+    return apart if rise <= apart or is_in_the_air(me) else rise
 
 
 def has_heights(fight: Fight) -> bool:
@@ -101,17 +103,17 @@ def on_map(fight: Fight, x: int, y: int) -> bool:
 
 
 def ground_at(fight: Fight, x: int, y: int) -> int:
-    """What a tile of the map is."""
-    if not has_map(fight) or not on_map(fight, x, y):
-        return Ground.FLOOR
-    return fight.ground[y * SPAN + x]
+    """What a tile is: floor wherever no map says otherwise."""
+    if 0 <= x < fight.width and 0 <= y < fight.height:
+        return fight.ground[y * SPAN + x]
+    return Ground.FLOOR
 
 
 def level_at(fight: Fight, x: int, y: int) -> int:
-    """How high a tile lies."""
-    if not has_map(fight) or not on_map(fight, x, y):
-        return 0
-    return fight.levels[y * SPAN + x]
+    """How high a tile lies: 0 wherever no map says otherwise."""
+    if 0 <= x < fight.width and 0 <= y < fight.height:
+        return fight.levels[y * SPAN + x]
+    return 0
 
 
 def in_water(fight: Fight, me: Fighter, x: int, y: int) -> bool:

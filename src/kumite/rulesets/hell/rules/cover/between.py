@@ -46,8 +46,10 @@ def over_squares(fight: Fight, x: int, y: int, to_x: int, to_y: int) -> int:
 
     The line leaves each tile by the side that it comes to first, or by the corner where it comes to both.
     """
-    high = max(level_at(fight, x, y), level_at(fight, to_x, to_y))
     across, down = abs(to_x - x), abs(to_y - y)
+    if max(across, down) <= 1:
+        return Cover.NONE  # nothing lies between neighbors
+    high = max(level_at(fight, x, y), level_at(fight, to_x, to_y))
     step_x, step_y = sign(to_x - x), sign(to_y - y)
     gone_across = gone_down = 0
     most: int = Cover.NONE
