@@ -28,6 +28,7 @@ COMMANDS = {
     "sensitivity": "lab.sensitivity.sensitivity",
     "balance": "lab.balance.balance",
     "matchup": "lab.matchup.matchup",
+    "impact": "lab.impact.impact",
     "odds": "odds.odds",
     "best": "best.best",
     "rules": "rules.rules",

@@ -1,0 +1,219 @@
+"""`kumite impact`: what each rule does in a fight."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from ...simulation.spoken import number, spoken_difference
+from ...version import VERSION
+from ..common import (
+    INTERRUPTED,
+    AsJson,
+    EncounterFile,
+    House,
+    Limit,
+    Refused,
+    Seed,
+    open_encounter,
+    show_opening,
+)
+from ..console import plain_table, terminal, wrapped
+from ..progress import fights_bar
+from .experiments import Csv, Threads, WhichEngine, print_json, write_lines
+
+if TYPE_CHECKING:
+    from ...encounters.encounter import Encounter
+    from ...lab.impact import Effect, Impact, Spoken
+    from ...lab.lines import Line
+
+
+def impact(
+    file: EncounterFile,
+    fights: Annotated[
+        int, typer.Option("--fights", metavar="N", min=2, help="How many fights of each reading.")
+    ] = 2_000,
+    read: Annotated[
+        int, typer.Option("--read", metavar="N", min=0, help="In how many fights to see which rules speak.")
+    ] = 20,
+    seed: Seed = 0,
+    house: House = None,
+    limit: Limit = 1_000,
+    as_json: AsJson = False,
+    csv_file: Csv = None,
+    threads: Threads = None,
+    engine: WhichEngine = "auto",
+) -> None:
+    """Say what each rule does in a fight: which house rules matter, and how often each rule speaks.
+
+    Every other reading of every house rule is played alone, on the same dice; of a number, one less and one
+    more. A difference is shown where it is more than chance explains; the intervals hold for all readings
+    together, with 95%. Then some fights are read in full, and the rules that they cite are counted.
+    Ctrl-C stops, and what is done so far is shown.
+
+    \b
+    Examples:
+      kumite impact ikezu/bandits
+      kumite impact fight.toml --fights 10000 --csv rules.csv
+      kumite impact fight.toml --house morale=false
+    """
+    encounter = open_encounter(file, house)
+    found = _tried(encounter, fights, seed, limit, threads, engine)
+    done, spoken = (0, []) if not found.sweep.complete else _read(encounter, read, seed, limit)
+    write_lines(_lines(found), csv_file, None)
+    if as_json:
+        print_json(_data(found, done, spoken))
+    else:
+        _show(terminal(), found, done, spoken)
+    if not found.sweep.complete or done < read:
+        terminal(errors=True).print("kumite: interrupted; this is what was done")
+        raise typer.Exit(INTERRUPTED)
+
+
+def _tried(
+    encounter: Encounter, fights: int, seed: int, limit: int, threads: int | None, engine: WhichEngine
+) -> Impact:
+    """Play every reading, with a bar."""
+    try:
+        from ...lab import impact as lab
+        from ...lab.sweep import here, sweep
+    except ImportError as problem:
+        missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
+        raise Refused(missing) from None
+    from ...simulation.batch import chosen
+
+    trial = lab.trial(encounter, fights, seed, limit)
+    wanted = fights * len(trial.experiment.variants)
+    with fights_bar(wanted) as (progress, announce):
+        player = here(chosen(engine, wanted, announce, encounter.ruleset), threads, announce)
+        return lab.Impact(trial, sweep(trial.experiment, player=player, progress=progress))
+
+
+def _read(encounter: Encounter, fights: int, seed: int, limit: int) -> tuple[int, list[Spoken]]:
+    """Count the rules that some fights cite, with a bar."""
+    from ...lab.impact import spoken_in
+
+    with fights_bar(fights) as (progress, _):
+        return spoken_in(encounter, fights, seed, limit, progress)
+
+
+def _show(console: Console, found: Impact, read: int, spoken: list[Spoken]) -> None:
+    experiment = found.trial.experiment
+    show_opening(console, experiment.variants[0].encounter)
+    wrapped(console, Text(f"{found.base.fights:,} fights of each reading, seed {experiment.seed}."))
+    wrapped(console, Text(experiment.who_decides))
+    console.print()
+    wrapped(console, Text("What other readings would change", style="bold"))
+    names = _shown(found)
+    now, measures = found.base.estimates, found.base.variant.measures
+    shares = {name: measures[name].is_share for name in names}
+    table = plain_table("House rule", "reading", *names, numbers=range(2, len(names) + 2))
+    table.add_row("as it is", "", *(number(now[name].value, shares[name]) for name in names))
+    for one in found.effects:
+        if one.told_apart:
+            cells = (_cell(one, name, shares[name]) for name in names)
+            table.add_row(Text(one.reading.rule.name), Text(one.reading.value), *cells)
+    console.print(table)
+    _show_the_rest(console, found)
+    if read:
+        _show_spoken(console, read, spoken)
+
+
+def _shown(found: Impact) -> list[str]:
+    """The measures that a table needs: none that is always 0, and of two outcomes only the first."""
+    measures = found.base.variant.measures
+    used = [
+        name
+        for name, one in found.base.estimates.items()
+        if one.value or any(each.differences[name].value for each in found.effects)
+    ]
+    outcomes = [name for name in used if measures[name].is_share]
+    return [name for name in used if name not in outcomes[1:]] if len(outcomes) == 2 else used
+
+
+def _reading(one: Effect) -> str:
+    return f"{one.reading.rule.name} = {one.reading.value}"
+
+
+def _cell(one: Effect, name: str, share: bool) -> str:
+    """A difference, or nothing where chance explains it."""
+    found = one.differences.get(name)
+    if found is None or found.low <= 0 <= found.high:
+        return "-"
+    return spoken_difference(found.value, found.low, found.high, share=share, quantile=False)
+
+
+def _show_the_rest(console: Console, found: Impact) -> None:
+    """The readings that change nothing that could be told, and those that cannot be played."""
+    same = [_reading(one) for one in found.effects if one.none]
+    unclear = [_reading(one) for one in found.effects if not one.none and not one.told_apart]
+    for head, readings in (
+        ("No more than chance explains", unclear),
+        ("Not one fight ends otherwise", same),
+    ):
+        if readings:
+            console.print()
+            wrapped(console, Text(f"{head}: {', '.join(readings)}."), rest="  ")
+    if found.trial.refused:
+        console.print()
+        for reading, mistake in found.trial.refused:
+            text = f"Not played: {reading.rule.name} = {reading.value}. {mistake}"
+            wrapped(console, Text(text), rest="  ")
+
+
+def _show_spoken(console: Console, read: int, spoken: list[Spoken]) -> None:
+    """How often each rule is cited, the most frequent first."""
+    heard = sorted((one for one in spoken if one.times), key=lambda one: (-one.fights, -one.times))
+    console.print()
+    head = f"The rules behind {read:,} fights: {len(heard):,} of {len(spoken):,} were cited"
+    wrapped(console, Text(head, style="bold"))
+    table = plain_table("Rule", "fights", "times a fight", "where it stands", numbers=range(1, 3))
+    for one in heard:
+        table.add_row(
+            Text(one.rule.id), f"{one.fights / read:.0%}", f"{one.times / read:.1f}", Text(one.rule.heading)
+        )
+    console.print(table)
+
+
+def _lines(found: Impact) -> list[Line]:
+    """A line for each measure of each reading."""
+    from ...lab.lines import interval
+
+    return [
+        {
+            "house_rule": one.reading.rule.name,
+            "reading": one.reading.value,
+            "measure": name,
+            **interval("difference_", difference),
+            "gain": difference.gain if isfinite(difference.gain) else None,
+        }
+        for one in found.effects
+        for name, difference in one.differences.items()
+    ]
+
+
+def _data(found: Impact, read: int, spoken: list[Spoken]) -> dict[str, Any]:
+    from ...lab.lines import interval
+
+    experiment = found.trial.experiment
+    return {
+        "kumite": VERSION,
+        "title": experiment.title,
+        "seed": experiment.seed,
+        "limit": experiment.limit,
+        "fights": found.base.fights,
+        "who_decides": experiment.who_decides,
+        "complete": found.sweep.complete,
+        "as_it_is": {name: interval("", one) for name, one in found.base.estimates.items()},
+        "readings": _lines(found),
+        "not_played": [
+            {"house_rule": one.rule.name, "reading": one.value, "because": str(mistake)}
+            for one, mistake in found.trial.refused
+        ],
+        "fights_read": read,
+        "rules": [{"rule": one.rule.id, "fights": one.fights, "times": one.times} for one in spoken],
+    }
