@@ -231,6 +231,40 @@ def test_a_move_that_is_left_keeps_somebody_off(order: Order, held: str, move: M
         assert chosen(made, Ask.MOVE_TARGET, 1, 2, 3) == 2
 
 
+@pytest.mark.parametrize(
+    ("order", "declared", "target"),
+    [
+        (Order.TOGETHER, Move.AWAY_BEFORE, 2),  # the katana would no longer reach them
+        (Order.TOGETHER, Move.AWAY_AFTER, 1),
+        (Order.PC_FIRST, Move.AWAY_BEFORE, 1),
+    ],
+)
+def test_nobody_strikes_at_whom_a_declared_move_takes_away(order: Order, declared: Move, target: int) -> None:
+    """IKE-RND-7, IKE-ACT-3: where all act at once, whoever draws away is gone before the blow."""
+    made = fight([fighter(weapon("katana"))], [foe(hp=0, strength=3), foe()], Band.MELEE)
+    made.order = order
+    made.fighters[1].declared = Declaration(Action.ATTACK, target=1, weapon=1, move=declared, move_target=1)
+    assert chosen(made, Ask.TARGET, 1, 2) == target
+
+
+@pytest.mark.parametrize(
+    ("theirs", "move", "whom"),
+    [
+        ("katana", Move.AWAY_BEFORE, 2),  # whoever has declared a blow at them
+        ("yari", Move.AWAY_BEFORE, 3),  # whose long blade would reach them still; the next may strike, too
+    ],
+)
+def test_a_step_back_foils_a_blow_where_all_act_at_once(theirs: str, move: Move, whom: int) -> None:
+    """IKE-RND-7, IKE-ACT-3: everybody draws closer first, and then away."""
+    me = fighter(weapon("katana"), declared=Declaration(Action.ATTACK, target=2, weapon=1))
+    made = fight([me], [foe(weapon("kama")), foe(weapon(theirs)), foe(weapon("katana"))], Band.MELEE)
+    made.order = Order.TOGETHER
+    made.fighters[2].declared = Declaration(Action.ATTACK, target=1, weapon=1)
+    assert chosen(made, Ask.MOVE, Move.STAY, Move.AWAY_BEFORE, Move.AWAY_AFTER) == move
+    me.declared.move = move
+    assert chosen(made, Ask.MOVE_TARGET, 1, 2, 3) == whom
+
+
 # Changing weapons
 
 

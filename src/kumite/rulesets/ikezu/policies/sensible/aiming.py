@@ -5,10 +5,10 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has, lowest, size
 from kumite.rulesets.shared.seats import those
 
-from ...rules.ranges import band_between, in_hand, pair_in_hand
+from ...rules.ranges import band_between, in_hand, pair_in_hand, usable
 from ...rules.standing import able_on, can_act, hostile, is_detachment
 from ...state import BOTH, DECLINE, WEAPONS, Fight, Fighter
-from ...terms import Band
+from ...terms import Band, Move, Order
 from ..simple.targets import friends_in_the_blast
 from .blows import WHOLE, blow_worth
 from .damage import best_band, hurts, mean_damage
@@ -53,10 +53,27 @@ def target_worth(fight: Fight, me: Fighter, foe: Fighter, friends: int) -> int:
     band = best_band(fight, me, foe, me.weapons[me.main if way == BOTH else way])
     if band == Band.NONE:
         band = band_between(me, foe)
+    if draws_away(fight, foe, me):
+        band = min(Band.RANGED, band + 1)
+        if not usable(fight.house, me.weapons[me.main if way == BOTH else way], band):
+            return 0
     worth = blow_worth(fight, me, foe, way, band, friends) * danger_of(fight, foe, me)
     if me.weapons[me.main if way == BOTH else way].blast == 1:
         worth -= WHOLE * 40 * friends_in_the_blast(fight, me, foe, me.weapons[way])
     return worth
+
+
+def draws_away(fight: Fight, foe: Fighter, me: Fighter) -> bool:
+    """IKE-RND-7, IKE-ACT-3: whether a foe has declared a move away from them that comes before their blow.
+
+    That is so where all act at once: everybody draws closer first, and then away.
+    """
+    theirs = foe.declared
+    return (
+        fight.order == Order.TOGETHER
+        and theirs.move == Move.AWAY_BEFORE
+        and theirs.move_target == me.seat + 1
+    )
 
 
 def way_against(fight: Fight, me: Fighter, foe: Fighter) -> int:

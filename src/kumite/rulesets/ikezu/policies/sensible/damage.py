@@ -60,11 +60,17 @@ def strikes_from(fight: Fight, foe: Fighter) -> int:
         return 0
     if foe.fleeing == 1 or foe.frightened > 0:
         return 0
-    bands = 1 << Band.MELEE  # with bare hands, if with nothing else
-    for index in range(1, WEAPONS):
-        if in_hand(foe, index):
-            bands |= usable_bands(fight.house, foe.weapons[index])
+    bands = bands_in_hand(fight, foe)
     return with_neighbours(bands) if moves_freely(foe) else bands
+
+
+def bands_in_hand(fight: Fight, me: Fighter) -> int:
+    """The bands, as bits, at which somebody strikes with what they hold; bare hands there are always."""
+    bands = 1 << Band.MELEE
+    for index in range(1, WEAPONS):
+        if in_hand(me, index):
+            bands |= usable_bands(fight.house, me.weapons[index])
+    return bands
 
 
 def hurts(fight: Fight, foe: Fighter, me: Fighter) -> int:

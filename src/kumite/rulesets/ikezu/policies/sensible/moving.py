@@ -10,7 +10,7 @@ from ...rules.standing import able_foes
 from ...state import BOTH, Fight, Fighter
 from ...terms import Action, Band, Direction, Move, Order
 from .aiming import best_target
-from .damage import hurts, mean_damage, others_in_reach, strikes_from
+from .damage import bands_in_hand, hurts, mean_damage, others_in_reach, strikes_from
 from .front import fights_as_one_front, move_with_front
 from .told import keeps_away
 
@@ -74,6 +74,8 @@ def spare_move(fight: Fight, me: Fighter, foe: Fighter, options: int) -> int:
     """A move that the blow does not need: closer to somebody who shoots from afar, or away from somebody who
     then cannot come and strike.
     """
+    if has(options, Move.AWAY_BEFORE) and foiled(fight, me, foe) != 0:
+        return Move.AWAY_BEFORE
     if has(options, Move.CLOSER_AFTER) and archers(fight, me) & ~(1 << foe.seat) != 0:
         return Move.CLOSER_AFTER
     if kept_off(fight, me, foe) != 0:
@@ -82,6 +84,30 @@ def spare_move(fight: Fight, me: Fighter, foe: Fighter, options: int) -> int:
         if has(options, Move.AWAY_AFTER):
             return Move.AWAY_AFTER
     return Move.STAY
+
+
+def foiled(fight: Fight, me: Fighter, foe: Fighter) -> int:
+    """IKE-ACT-3: where all act at once, the others whose blow does not reach whoever draws away from them:
+    those who have declared it, or else those who may.
+
+    Everybody draws closer first, and then away.
+    """
+    declared = 0
+    may = 0
+    if fight.order != Order.TOGETHER:
+        return 0
+    for other in those(fight.fighters, able_foes(fight, me) & (me.at_melee | me.at_reach) & ~(1 << foe.seat)):
+        theirs = other.declared
+        if theirs.target == me.seat + 1:
+            band = band_between(me, other) + 1
+            if theirs.move == Move.CLOSER_BEFORE and theirs.move_target == me.seat + 1:
+                band -= 1
+            if not has(bands_in_hand(fight, other), band):
+                declared |= 1 << other.seat
+        elif other.seat > me.seat and strikes_from(fight, other) != 0:  # they declare later
+            if not has(bands_in_hand(fight, other), Band.REACH):
+                may |= 1 << other.seat
+    return declared if declared != 0 else may
 
 
 def kept_off(fight: Fight, me: Fighter, foe: Fighter) -> int:
@@ -124,7 +150,9 @@ def move_target(fight: Fight, me: Fighter, options: int) -> int:
         return lowest(archers(fight, me) & options)
     if mine.target != 0 and mine.move in (Move.AWAY_BEFORE, Move.AWAY_AFTER):
         foe = fight.fighters[mine.target - 1]
-        others = kept_off(fight, me, foe) & options
+        others = foiled(fight, me, foe) & options
+        if others == 0:
+            others = kept_off(fight, me, foe) & options
         if others != 0 and move_for_the_blow(fight, me, foe, EVERY_MOVE) == Move.STAY:
             return most_feared(fight, me, others)
     if mine.target != 0 and has(options, mine.target - 1):
