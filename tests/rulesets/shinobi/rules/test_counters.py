@@ -48,6 +48,38 @@ def test_halting_blow() -> None:
     assert me.next_ic == 65
 
 
+def halted(mine: list[int], dice: dict[tuple[int, int], int]) -> tuple[Fight, Guided]:
+    """A blow with Accuracy 10 is halted with the parry that fell, and the halting blow is dodged."""
+    me = fighter(techniques=("halting_blow",), dex=40, next_ic=60, willpower=2)
+    foe = fighter(next_ic=3, agi=0)
+    foe.weapons[0].speed = 10
+    made = fight(me, foe)
+    decisions: dict[tuple[int, int], int | list[int]] = {
+        (FOE, Ask.ACTION): Action.UNARMED,
+        (ME, Ask.DEFENCE): Defence.TECHNIQUE,
+        (ME, Ask.SPEND_WILLPOWER): mine,
+        (FOE, Ask.DEFENCE): Defence.DODGE,
+    }
+    return made, guided(made, until(3), decisions, dice)  # type: ignore[arg-type]
+
+
+def test_willpower_on_a_defense_that_has_become_an_attack() -> None:
+    """SHI-WP-1, SHI-WP-2, SHI-INT-8: 8 + 7 is dodged with 15; the Accuracy Roll is 18 + 4 + 3, and a hit."""
+    made, table = halted([1], {(ME, Why.PARRY): 8, (FOE, Why.DODGE): 15, (ME, Why.WILLPOWER): 18})
+    assert told(table, Event.DECLARES_ACCURACY)[-1] == (ME, 15)
+    assert told(table, Event.NEW_ACCURACY) == [(ME, 25)]
+    assert made.fighters[ME].willpower == 1
+    assert made.fighters[FOE].vitality < made.fighters[FOE].vitality_max
+
+
+def test_no_second_point_on_a_defense_that_has_become_an_attack() -> None:
+    """SHI-WP-6, SHI-WP-8: the parry was made again, and stands as Accuracy: 11 + 7, dodged with 18."""
+    made, table = halted([1], {(ME, Why.PARRY): 2, (ME, Why.WILLPOWER): 1, (FOE, Why.DODGE): 18})
+    assert told(table, Event.DECLARES_ACCURACY)[-1] == (ME, 18)
+    assert made.fighters[ME].willpower == 1
+    assert made.fighters[FOE].vitality == made.fighters[FOE].vitality_max
+
+
 def test_halting_blow_that_fails() -> None:
     """SHI-PS-4, SHI-INT-8: it works like a parry: failed by 2 it lets 40 percent through, and
     nothing comes back.

@@ -19,10 +19,10 @@ from kumite.rulesets.shinobi.rules.techniques.guards import guard, guard_options
 from kumite.rulesets.shinobi.sheets.library import member, techniques
 from kumite.rulesets.shinobi.state import DECLINE, TECHNIQUES, Fight
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, NoYes, Running, Why, WoundType
-from kumite.table import Table
+from kumite.table import Asked, Table
 from kumite.tables.scripted import Scripted
 
-from ..fights import Rule, asked, fight, fighter, play, told, until
+from ..fights import Rule, asked, fight, fighter, play, technique, told, until
 from ..guided import guided
 
 GUARDS = (
@@ -241,6 +241,25 @@ def test_phoenix_against_a_blow() -> None:
     attacker, me = made.fighters
     play(made, reply_with(), NoYes.YES)
     assert (me.attack.struck, attacker.deed.speed) == (0, 6)
+
+
+def test_no_willpower_against_phoenix_and_the_accuracy_of_the_blast() -> None:
+    """SHI-TECH-RISING-PHOENIX, SHI-WP-1, SHI-ACC-1, SHI-SURP-2: what was broken off is not rolled again.
+
+    The blast comes at 10 + 4 (DEX/10) + 3 - 3 (its victim defends at +3) - 3 (prone), as a surprise.
+    """
+    foe = fighter(next_ic=3, agi=0, willpower=1)
+    foe.weapons[0].speed = 14
+    me = fighter(techniques=(technique("rising_phoenix", seal=0),), dex=40, next_ic=60, prone=1)
+    made = fight(me, foe)
+    table = guided(
+        made,
+        until(3),
+        {(1, Ask.ACTION): Action.UNARMED, (0, Ask.DEFENCE): Defence.TECHNIQUE, (1, Ask.PHOENIX): NoYes.YES},
+    )
+    questions = [entry.question for entry in table.transcript if isinstance(entry, Asked)]
+    assert not [one for one in questions if not one.is_dice and one.about == Ask.SPEND_WILLPOWER]
+    assert told(table, Event.DECLARES_ACCURACY)[-1] == (0, 11)
 
 
 @pytest.mark.parametrize(

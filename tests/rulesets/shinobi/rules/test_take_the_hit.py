@@ -231,7 +231,7 @@ def test_willpower_on_the_defence_of_a_hit_that_was_taken() -> None:
             (PROTECTOR, Ask.TAKE_THE_HIT): 1,
             (PROTECTOR, Ask.DEFEND_TAKEN): Defence.PARRY_UNARMED,
             (PROTECTOR, Ask.SPEND_WILLPOWER): 1,
-            (FOE, Ask.SPEND_WILLPOWER): 1,
+            (FOE, Ask.SPEND_WILLPOWER): [0, 1],  # not on the leap
         },
         {
             (PROTECTOR, Why.TAKE_THE_HIT): 20,
@@ -244,4 +244,78 @@ def test_willpower_on_the_defence_of_a_hit_that_was_taken() -> None:
     assert [who for who, _ in told(table, Event.HIT)] == [PROTECTOR, PROTECTOR]
     assert [who for who, _ in told(table, Event.AVOIDS)] == [PROTECTOR]
     assert lost(made)[0] > 0
+    assert lost(made)[1] == 0
+
+
+def willpower_on_the_leap(die: int, mine: list[int], theirs: list[int], **dice: int) -> tuple[Fight, Guided]:
+    """Both have a point, and what each says when asked for it; 15 is to be reached with a die and 5."""
+    foe = puncher()
+    foe.willpower = int(bool(theirs))
+    made = trio(foe, fighter(agi=0, dex=0, willpower=int(bool(mine)), next_ic=60))
+    decisions: dict[tuple[int, int], int | list[int]] = {
+        (FOE, Ask.ACTION): Action.TECHNIQUE,
+        (FOE, Ask.TARGET): WARD,
+        (PROTECTOR, Ask.TAKE_THE_HIT): 1,
+        (PROTECTOR, Ask.SPEND_WILLPOWER): mine,
+        (FOE, Ask.SPEND_WILLPOWER): theirs,
+    }
+    fell: dict[tuple[int, int], int] = {(PROTECTOR, Why.TAKE_THE_HIT): die}
+    if "again" in dice:
+        fell[PROTECTOR, Why.WILLPOWER] = dice["again"]
+    if "aim" in dice:
+        fell[FOE, Why.WILLPOWER] = dice["aim"]
+    table = guided(made, until(3), decisions, fell)  # type: ignore[arg-type]
+    return made, table
+
+
+def askings(table: Guided) -> list[int]:
+    """Who was asked for a point, in order."""
+    questions = [entry.question for entry in table.transcript if isinstance(entry, Asked)]
+    return [one.who for one in questions if not one.is_dice and one.about == Ask.SPEND_WILLPOWER]
+
+
+def test_the_attacker_may_stop_a_leap() -> None:
+    """SHI-WP-5, SHI-WP-7, SHI-TTH-3: a leap that just succeeded fails by 2 against the Accuracy Roll."""
+    whole = full(trio(puncher()))
+    made, table = willpower_on_the_leap(10, [], [1], aim=12)
+    assert askings(table) == [FOE]
+    assert told(table, Event.NEW_ACCURACY) == [(FOE, 17)]
+    assert told(table, Event.SHARES_THE_HIT) == [(WARD, 40)]
+    assert lost(made) == (whole * 60 // 100, whole * 40 // 100)
+    assert made.fighters[FOE].willpower == 0
+
+
+def test_each_may_answer_the_point_of_the_other_on_a_leap() -> None:
+    """SHI-WP-5 to SHI-WP-7: first who is losing, each once: 15 against 15, against 25, and 25 against 25."""
+    made, table = willpower_on_the_leap(10, [1], [1], aim=20, again=20)
+    assert askings(table) == [FOE, PROTECTOR]
+    assert told(table, Event.TAKES_THE_HIT) == [(PROTECTOR, 15), (PROTECTOR, 25)]
+    assert lost(made)[1] == 0
+
+
+def test_a_leap_that_has_succeeded_may_be_bettered() -> None:
+    """SHI-WP-1, SHI-TTH-5: with no point to spare nothing answers the hit; with 10 to spare a parry does."""
+    _, table = willpower_on_the_leap(10, [1], [], again=20)
+    assert askings(table) == [PROTECTOR]
+    assert told(table, Event.TAKES_THE_HIT) == [(PROTECTOR, 15), (PROTECTOR, 25)]
+    questions = [entry.question for entry in table.transcript if isinstance(entry, Asked)]
+    assert [one.about for one in questions if not one.is_dice][-1] == Ask.DEFEND_TAKEN
+
+
+def test_one_accuracy_roll_for_the_leap_and_the_defense() -> None:
+    """SHI-WP-6, SHI-WP-8: what the attacker has rolled against the leap stands against the ally's Dodge."""
+    foe = puncher()
+    foe.willpower = 2
+    made = trio(foe)
+    decisions: dict[tuple[int, int], int] = {
+        (FOE, Ask.ACTION): Action.TECHNIQUE,
+        (FOE, Ask.TARGET): WARD,
+        (PROTECTOR, Ask.TAKE_THE_HIT): 1,
+        (FOE, Ask.SPEND_WILLPOWER): 1,
+        (WARD, Ask.DEFENCE): Defence.DODGE,
+    }
+    dice = {(PROTECTOR, Why.TAKE_THE_HIT): 11, (FOE, Why.WILLPOWER): 12, (WARD, Why.DODGE): 17}
+    table = guided(made, until(3), decisions, dice)
+    assert askings(table) == [FOE]
+    assert [who for who, _ in told(table, Event.AVOIDS)] == [WARD]
     assert lost(made)[1] == 0

@@ -198,7 +198,7 @@ def test_the_end_is_what_one_would_tell_a_friend() -> None:
 
 def test_questions_say_what_hangs_on_them() -> None:
     """SHI-WP-1, SHI-AP-3, SHI-FLOW-2: the roll that lies there, what is left, and how much is legal."""
-    made = exchange(defence=Defence.DODGE, defence_die=3, defence_bonus=6, margin=5, struck=1)
+    made = exchange(defence=Defence.DODGE, defence_die=3, defence_bonus=6, margin=5, struck=1, hit_by=1)
     made.concerns = 1
     me = made.fighters[1]
     me.willpower, me.ap = 2, 6

@@ -58,7 +58,7 @@ class Deed:
     stamina: int = number(-LOTS, LOTS, Known.PARTLY)
     chakra: int = number(-LOTS, LOTS, Known.PARTLY)
     accuracy: int = number(-LOTS, LOTS, Known.EVERYBODY)  # the target number in force, rolled or not
-    accuracy_die: int = number(0, 20)  # 0: static
+    accuracy_die: int = number(-2, 20)  # 0: static; below: the roll of a defense
     failed: int = flag()  # does not activate (SHI-FAT-12)
     due: int = number(0, LAST_COUNT, Known.EVERYBODY)  # the count of the effect, where delayed
     rolled: int = flag()  # whether the damage is rolled already

@@ -26,7 +26,7 @@ from ..terms import Armour, Fate, Location, PoisonName, Running, Side, Stance, T
 from .ailments import Illusion, Status, Venom, Wound
 from .deed import Deed
 from .gear import Heap, Technique, Weapon
-from .progress import Attack, Blast, Bonuses, Combo, Sneak, ThisBattle, Today, Vote, Walk, Wiped
+from .progress import Attack, Blast, Bonuses, Combo, Sneak, ThisBattle, Today, Vote, Walk, Weighed, Wiped
 from .sizes import (
     ABILITIES,
     FARTHEST,
@@ -149,6 +149,7 @@ class Fighter:
     eyes_shut: int = flag()
 
     attack: Attack = record(Attack)
+    weighed: Weighed = record(Weighed)
 
     # What is the matter.
     wounds: Annotated[list[Wound], WOUNDS] = records(Wound, WOUNDS)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kumite.rulesets.fields import Known, Lives, counter, declared, flag, number, somebody, term
 
-from ..terms import Defence, Formation, Tactic
+from ..terms import Defence, Formation, Tactic, Why
 from .sizes import FARTHEST, LAST_COUNT, LOTS, SEATS, STEPS_TO, TECHNIQUES
 
 
@@ -27,6 +27,7 @@ class Attack:
     blocked: int = flag()
     crossed: int = counter()
     flows: int = flag()  # River Style: a hit in part is a fuller one
+    unrolled: int = flag()  # the defense works without a roll that anything could be compared with
     open_hand: int = flag()  # the defense works without a die: the wall that stands
     protector: int = somebody()  # who took the hit
     taken: int = flag()  # the hit is somebody else's: what answers it may be as slow as the leap was good
@@ -34,6 +35,17 @@ class Attack:
     caught: int = flag()  # unawares: action points are of no use
     flashed: int = counter()  # Visibility that a flash bomb costs the defense
     flashes: int = counter()  # Visibility that one's own flash bomb costs the attacker
+
+
+@declared(Known.SIDE, Lives.STEP)
+@dataclass
+class Weighed:
+    """A roll of one's own that could be made again, while somebody is asked for Willpower."""
+
+    why: int = term(Why)
+    total: int = number(-LOTS, LOTS)
+    against: int = number(-LOTS, LOTS)  # 0: a number that the asked do not know, or none
+    failed: int = flag()
 
 
 @declared(Known.SEALED, Lives.STEP)

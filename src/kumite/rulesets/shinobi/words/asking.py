@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kumite.rulesets.shared.language import counted
 
-from ..state import Deed
+from ..state import Deed, Fighter
+from ..terms import Why
 from .declared import doing
+from .dice import WHYS
 from .naming import Blanks
 from .results import ROLLS
 
@@ -40,11 +44,19 @@ class Asking(Blanks):
 
     @property
     def stake(self) -> str:
-        """`Isao's Dodge is 9 against 14. `: the roll that has met the attack in hand; else nothing."""
+        """`Isao's Dodge is 9 against 14, a hit. `, `Isao, Athletics: 9 against 14, a failure. `.
+
+        The roll that could be made again, or whatever has met the attack in hand.
+        """
         fight = self.fight
-        if not fight.attacker or not fight.concerns:
+        if not fight.concerns:
             return ""
-        seat = fight.concerns - 1 if fight.attacker - 1 == self.seat else self.seat
+        for seat in (self.seat, fight.concerns - 1):
+            if fight.fighters[seat].weighed.why:
+                return at_stake(self.names, fight.fighters[seat])
+        if not fight.attacker:
+            return ""
+        seat = self.seat if self.me.attack.hit_by == fight.concerns else fight.concerns - 1
         attack = fight.fighters[seat].attack
         if not attack.defence_die:
             return ""
@@ -52,6 +64,15 @@ class Asking(Blanks):
         comes = "a hit" if attack.struck else "avoided"
         name = ROLLS.get(attack.defence, "defense")
         return f"{self.names[seat]}'s {name} is {total} against {total + attack.margin}, {comes}. "
+
+    @property
+    def again(self) -> str:
+        """`roll the Dodge again`: what a point is for."""
+        if self.me.weighed.why or not self.fight.attacker:
+            return "make that roll again"
+        if self.me.attack.hit_by == self.fight.concerns:
+            return f"roll the {ROLLS.get(self.me.attack.defence, 'defense')} again"
+        return "roll for the Accuracy"
 
     @property
     def willpower(self) -> int:
@@ -68,3 +89,17 @@ class Asking(Blanks):
     @property
     def count(self) -> int:
         return max(0, self.fight.ic)
+
+
+def at_stake(names: Sequence[str], me: Fighter) -> str:
+    """What somebody has rolled, against what, and what that is worth, as far as they may know it."""
+    roll = WHYS[Why(me.weighed.why)]
+    found = [] if roll.referee else [str(me.weighed.total)]
+    if me.weighed.against:
+        found = [f"{me.weighed.total} against {me.weighed.against}"]
+    if me.weighed.failed:
+        found.append("a failure")
+    elif me.weighed.against:
+        found.append("a success")
+    said = roll.said(names, me.seat)
+    return f"{names[me.seat]}, {said}: {', '.join(found)}. "

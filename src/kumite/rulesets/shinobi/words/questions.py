@@ -154,8 +154,7 @@ QUESTIONS: dict[Ask, Choice] = {
         decided={NoYes.YES: "{who} takes a 10 instead of a die."},
     ),
     Ask.SPEND_WILLPOWER: Choice(
-        "{stake}Does {who} spend a point of Willpower, of {willpower}, to"
-        " roll again with 11 to 20 on the die?",
+        "{stake}Does {who} spend a point of Willpower, of {willpower}, to {again} with 11 to 20 on the die?",
         ("SHI-WP-1", "SHI-WP-7"),
         NO_YES,
     ),
@@ -227,7 +226,7 @@ QUESTIONS: dict[Ask, Choice] = {
         decided={NoYes.YES: "{who} answers in Desperation."},
     ),
     Ask.LIMIT_BREAK: Choice(
-        "{stake}Does {who} break the limit to roll again, with 11 to 20 on the die, for a level of Fatigue?",
+        "{stake}Does {who} break the limit, for a level of Fatigue, to {again} with 11 to 20 on the die?",
         ("SHI-ABI-LIMIT-BREAK", "SHI-WP-1"),
         NO_YES,
     ),

@@ -41,12 +41,12 @@ def knows_sheet(me: Fighter) -> bool:
     return me.vitality_max > 0
 
 
-def attack_in_hand(fight: Fight) -> tuple[Fighter, Deed] | None:
-    """The attack that is being resolved, and whose it is; nothing where there is none."""
-    if not fight.attacker:
+def attack_on(fight: Fight, me: Fighter) -> tuple[Fighter, Deed] | None:
+    """The attack that somebody answers, and whose it is: a counter, where another attack is in hand."""
+    if not fight.attacker or not me.attack.hit_by:
         return None
-    foe = fight.fighters[fight.attacker - 1]
-    if foe.reply.interrupt and foe.reply.accuracy_die == -1:
+    foe = fight.fighters[me.attack.hit_by - 1]
+    if fight.attacker != foe.seat + 1:
         return foe, foe.reply
     return foe, foe.delayed if 0 < foe.delayed.due <= fight.ic else foe.deed
 
@@ -63,7 +63,7 @@ def rolled(die: int, bonus: int, named: list[Named], about: str) -> tuple[Sum, .
 
 def defense(blanks: Blanks) -> tuple[Sum, ...]:
     """The roll of a defense."""
-    me, found = blanks.me, attack_in_hand(blanks.fight)
+    me, found = blanks.me, attack_on(blanks.fight, blanks.me)
     if not knows_sheet(me) or not me.attack.defence_die:
         return ()
     named: list[Named] = []

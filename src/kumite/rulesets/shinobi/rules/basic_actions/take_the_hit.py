@@ -18,7 +18,8 @@ from ..how_to_fight.answering import answer
 from ..how_to_fight.blows import hit_in_full, target_number
 from ..how_to_fight.possible_defences import defences, surprised_by
 from ..how_to_fight.reactions import begin_reply, commit, possible
-from ..how_to_fight.willpower import rerolled, spends
+from ..how_to_fight.willpower import rerolled, spends, weigh
+from ..how_to_fight.window import aim_again
 from ..standing import can_act
 from .grid import apart, speed_units
 from .stances import can_block, covers
@@ -70,17 +71,57 @@ def leap(table: Table, fight: Fight, me: Fighter, ward: Fighter, attacker: Fight
         if not commit(table, fight, me, attacker, deed.speed, 1):
             return
     bonus += dodge_bonus(fight, me, reply, attacker, deed) - shortfall(fight, me, ward, deed)
-    number = target_number(fight, attacker, deed, ward)
-    die = table.roll(me.seat, Why.TAKE_THE_HIT, 20)
-    table.tell(me.seat, Event.TAKES_THE_HIT, die + bonus)
-    if die + bonus < number and spends(table, fight, me):
-        die = rerolled(table, me)
+    beaten_by = roll_to_leap(table, fight, me, ward, attacker, deed, bonus)
     me.walk.steps_x = ward.x
     me.walk.steps_y = ward.y
     me.walk.stepped = LEAPT
     me.attack.hit_by = attacker.seat + 1
     ward.attack.protector = me.seat + 1
-    share_out(table, fight, me, ward, attacker, deed, die + bonus - number)
+    share_out(table, fight, me, ward, attacker, deed, beaten_by)
+
+
+def roll_to_leap(
+    table: Table, fight: Fight, me: Fighter, ward: Fighter, attacker: Fighter, deed: Deed, bonus: int
+) -> int:
+    """SHI-TTH-1, SHI-WP-1, SHI-WP-5 to SHI-WP-7: the roll, and Willpower on it and on the attack.
+
+    First who is losing may spend a point, then the other, again after each point. Points to spare are worth
+    having, so that a success may be bettered. Returns by how much the roll beats the Accuracy.
+    """
+    die = table.roll(me.seat, Why.TAKE_THE_HIT, 20)
+    table.tell(me.seat, Event.TAKES_THE_HIT, die + bonus)
+    fresh = True
+    passed = 0
+    while passed < 2:
+        total = die + bonus
+        number = target_number(fight, attacker, deed, ward)
+        passed += 1
+        if (total >= number) == (passed == 2):
+            if (
+                fresh
+                and die < 20
+                and spends(table, fight, me, Why.TAKE_THE_HIT, total, number, total < number)
+            ):
+                die = rerolled(table, me)
+                table.tell(me.seat, Event.TAKES_THE_HIT, die + bonus)
+                fresh = False
+                passed = 0
+        elif stops_leap(table, fight, me, attacker, deed, total, number):
+            passed = 0
+    return die + bonus - target_number(fight, attacker, deed, ward)
+
+
+def stops_leap(
+    table: Table, fight: Fight, me: Fighter, attacker: Fighter, deed: Deed, total: int, number: int
+) -> bool:
+    """SHI-WP-5, SHI-WP-8: a point on the attack, which then counts against all its targets.
+
+    Returns whether it was spent.
+    """
+    weigh(me, Why.TAKE_THE_HIT, total, number, total < number)
+    spent = aim_again(table, fight, attacker, deed, me, (1 << fight.count) - 1)
+    clear(me.weighed)
+    return spent
 
 
 def shortfall(fight: Fight, me: Fighter, ward: Fighter, deed: Deed) -> int:

@@ -132,6 +132,8 @@ def circumstances(me: Fighter, deed: Deed, foe: Fighter) -> int:
         bonus += airborne_points(me, deed, foe)
     if has(weapon_of(me, deed).special, Special.BOW) and is_weapon(me, deed):
         bonus += 4 * me.aim
+    if core_of(me, deed) == TechniqueName.RISING_PHOENIX and deed.surprise == 1:
+        bonus -= 3  # whoever has broken off a blow for it defends at +3
     if core_of(me, deed) == TechniqueName.SHUURAI and foe.now.shock > 0:
         bonus += 1
     return bonus

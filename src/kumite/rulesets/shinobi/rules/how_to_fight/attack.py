@@ -31,7 +31,7 @@ from ..techniques.techniques import before_defence
 from ..weather.weather import blown_away
 from .aftereffects import acted
 from .answering import defend
-from .blows import FIXED, target_number, tell_standing
+from .blows import FIXED, FROM_DEFENCE, target_number, tell_standing
 from .damage import roll_damage
 from .follow_ups import after_hit, after_success, parried_with
 from .reactions import pay_deed, takes_time
@@ -248,14 +248,17 @@ def counters(table: Table, fight: Fight, me: Fighter, deed: Deed, avoided: int) 
 
 
 def counter(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
-    """SHI-INT-4, SHI-INT-8: the counter is answered like any attack; it costs unless its defense has."""
+    """SHI-INT-4, SHI-INT-8: the counter is answered like any attack; it costs unless its defense has.
+
+    SHI-WP-8: a point that was spent on the defense has been spent on the counter too.
+    """
     reply = me.reply
-    accuracy = reply.accuracy
     reply.interrupt = 1
     reply.target = foe.seat + 1
+    if reply.accuracy_die == FROM_DEFENCE and me.attack.spent_willpower == 1:
+        reply.accuracy_die = FIXED
     set_speed(fight, me, foe, reply, reply.ap)
-    reply.accuracy = accuracy
-    reply.accuracy_die = FIXED
+    reply.accuracy = target_number(fight, me, reply, foe)
     if reply.paid == 0:
         reply.stamina = stamina(fight, me, reply)
         reply.chakra = chakra(fight, me, reply)

@@ -13,12 +13,14 @@ from ..initiative.deeds import core_of, is_weapon
 from .accuracy import accuracy, accuracy_roll_bonus
 
 FIXED = -1
-"""As the die of an Accuracy: it was rolled otherwise, and stands."""
+"""As the die of an Accuracy: the roll of a defense, on which a point has been spent."""
+FROM_DEFENCE = -2
+"""As the die of an Accuracy: the roll of a defense as it fell."""
 
 
 def target_number(fight: Fight, me: Fighter, deed: Deed, foe: Fighter) -> int:
     """SHI-ACC-1, SHI-WP-2, SHI-WP-8: the Accuracy in force: static, rolled, or what a defense came to."""
-    if deed.accuracy_die == FIXED:
+    if deed.accuracy_die < 0:
         return deed.accuracy
     if deed.accuracy_die > 0:
         return deed.accuracy_die + accuracy_roll_bonus(fight, me, deed, foe)

@@ -14,7 +14,7 @@ from ..basic_actions.usable import may_join
 from ..equipment.items import flash_points
 from ..initiative.speeds import least_points
 from .accuracy import dodge_bonus
-from .blows import FIXED, hit_in_full, judge, tell_result
+from .blows import hit_in_full, judge, tell_result
 from .defence_rolls import declare_surge, roll_defence
 from .follow_ups import after_failure
 from .possible_defences import surprised_by
@@ -102,7 +102,7 @@ def offer_flash(
     """SHI-TOOL-FLASH: dropped in a dodge, for 4 counts more, it blinds an attacker within 5 yards."""
     if me.items[Item.FLASH_BOMB] == 0 or attacker.eyes_shut == 1 or not within(me, attacker, 5):
         return
-    if deed.accuracy_die == FIXED:
+    if deed.accuracy_die < 0:
         return  # a counter, whose Accuracy has been rolled
     me.reply.item = Item.FLASH_BOMB
     if least_points(fight, me, attacker, me.reply, answered) < 0:

@@ -13,11 +13,11 @@ from ...terms import Action, Ask, Defence, Event, Quality, Skill, Special, Techn
 from ..basic_actions.prices import half_up
 from ..basic_actions.usable import can_use, radius
 from ..fatigue.fatigue import chakra_roll
-from ..initiative.deeds import core_of, is_ranged, is_unarmed, is_weapon, quality, slot_of
+from ..initiative.deeds import core_of, is_ninjutsu, is_ranged, is_unarmed, is_weapon, quality, slot_of
 from ..initiative.speeds import least_points, points_barred
 from ..standing import can_act
 from ..stealth.stealth import hide_from
-from .blows import flow
+from .blows import FROM_DEFENCE, flow
 from .reactions import must_abort
 from .rolls import skill_bonus
 from .seal_speeds import seal_speed
@@ -115,7 +115,7 @@ def after_success(table: Table, fight: Fight, me: Fighter, attacker: Fighter, de
         TechniqueName.HALTING_BLOW,
         TechniqueName.RISING_PHOENIX,
     ):
-        return at_once(me, attacker, total, core)
+        return at_once(me, attacker, deed, total, core)
     options = 0
     for slot in range(TECHNIQUES):
         if follows(fight, me, attacker, deed, slot):
@@ -135,19 +135,20 @@ def after_success(table: Table, fight: Fight, me: Fighter, attacker: Fighter, de
     return prepare_counter(me, attacker, total, chosen, sai)
 
 
-def at_once(me: Fighter, attacker: Fighter, total: int, core: int) -> int:
-    """Halting Blow, Rising Phoenix: they are paid for, and go on as attacks by themselves."""
+def at_once(me: Fighter, attacker: Fighter, deed: Deed, total: int, core: int) -> int:
+    """Halting Blow, Rising Phoenix: they are paid for, and go on as attacks by themselves.
+
+    The blast has an Accuracy of its own, and surprises whoever has broken off a blow for it.
+    """
     me.reply.target = attacker.seat + 1
     me.reply.paid = 1
-    me.reply.accuracy = total if core == TechniqueName.HALTING_BLOW else phoenix_accuracy(me)
-    if core == TechniqueName.RISING_PHOENIX:
+    me.reply.surprise = 0
+    if core == TechniqueName.HALTING_BLOW:
+        me.reply.accuracy = total
+        me.reply.accuracy_die = FROM_DEFENCE
+    elif not is_ninjutsu(attacker, deed):
         me.reply.surprise = 1
     return me.reply.technique
-
-
-def phoenix_accuracy(me: Fighter) -> int:
-    """What the blast comes with; its victim defends at +3, so 3 less."""
-    return 10 + me.dexterity // 10 + me.techniques[me.reply.technique - 1].accuracy - 3
 
 
 def follows(fight: Fight, me: Fighter, attacker: Fighter, deed: Deed, slot: int) -> bool:
@@ -199,6 +200,7 @@ def prepare_counter(me: Fighter, attacker: Fighter, total: int, chosen: int, sai
     reply.interrupt = 1
     reply.target = attacker.seat + 1
     reply.accuracy = total
+    reply.accuracy_die = FROM_DEFENCE
     if chosen == SAI:
         reply.kind = Action.DISARM
         reply.weapon = sai

@@ -92,10 +92,15 @@ def spends_on(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter,
     spent = False
     passed = 0
     while passed < 2:
-        margin = deed.accuracy_die + bonus - foe.attack.defence_die - foe.attack.defence_bonus
+        margin = deed.accuracy_die + bonus - result_of(foe)
         passed += 1
         if (margin > 0) == (passed == 2):
-            if me.attack.spent_willpower == 0 and deed.accuracy_die < 20 and spends(table, fight, me):
+            total = deed.accuracy_die + bonus
+            if (
+                me.attack.spent_willpower == 0
+                and deed.accuracy_die < 20
+                and spends(table, fight, me, Why.GENJUTSU_ATTACK, total, 0, margin <= 0)
+            ):
                 me.attack.spent_willpower = 1
                 deed.accuracy_die = rerolled(table, me)
                 spent = True
@@ -104,7 +109,7 @@ def spends_on(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter,
             0 < margin <= 5
             and foe.attack.spent_willpower == 0
             and foe.attack.defence_die < 20
-            and spends(table, fight, foe)
+            and spends(table, fight, foe, Why.GENJUTSU_DEFENCE, result_of(foe), 0, True)
         ):
             foe.attack.spent_willpower = 1
             foe.attack.defence_die = rerolled(table, foe)
@@ -113,11 +118,16 @@ def spends_on(table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter,
     return spent
 
 
+def result_of(foe: Fighter) -> int:
+    """SHI-GEN-2: the defensive roll."""
+    return foe.attack.defence_die + foe.attack.defence_bonus
+
+
 def defend_against(
     table: Table, fight: Fight, me: Fighter, deed: Deed, foe: Fighter, name: int, result: int
 ) -> None:
     """SHI-GEN-4, SHI-GEN-8: the target is affected when their roll is lower; a tie resists."""
-    margin = result - foe.attack.defence_die - foe.attack.defence_bonus
+    margin = result - result_of(foe)
     if margin <= 0:
         table.tell(foe.seat, Event.GENJUTSU_RESISTED, name)
         return
@@ -192,7 +202,7 @@ def struggle(table: Table, fight: Fight, me: Fighter) -> None:
             bonus = defensive_bonus(fight, me, illusion.technique) + illusion.value
             die = table.roll(me.seat, Why.GENJUTSU_DEFENCE, 20)
             if die + bonus < illusion.result and illusion.aware == 1 and die < 20:
-                if spends(table, fight, me):
+                if spends(table, fight, me, Why.GENJUTSU_DEFENCE, die + bonus, 0, True):
                     die = rerolled(table, me)
             if die + bonus >= illusion.result:
                 end_illusion(table, fight, me, illusion)

@@ -62,9 +62,10 @@ def holds(table: Table, fight: Fight, me: Fighter, damage: int) -> bool:
     """
     bonus = skill_bonus(fight, me, Skill.CHAKRA_CONTROL)
     total = table.roll(me.seat, Why.CHAKRA_CONTROL, 20) + bonus
-    if 10 * total <= 100 + damage and spends(table, fight, me):
+    needed = (100 + damage) // 10 + 1
+    if total < needed and spends(table, fight, me, Why.CHAKRA_CONTROL, total, needed, True):
         total = rerolled(table, me) + bonus
-    held = 10 * total > 100 + damage
+    held = total >= needed
     table.tell(me.seat, Event.SEALS_HELD if held else Event.SEALS_BROKEN, total)
     return held
 

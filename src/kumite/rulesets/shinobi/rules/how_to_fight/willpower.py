@@ -6,6 +6,7 @@ SHI-WP-4: never fatigue rolls. SHI-WP-9: points come back only with the new day.
 from __future__ import annotations
 
 from kumite.rulesets.shared.asking import says_yes
+from kumite.rulesets.shared.scratch import clear
 from kumite.table import Table
 
 from ...state import Fight, Fighter
@@ -13,9 +14,25 @@ from ...terms import Ability, Ask, Event, Why
 from ..fatigue.fatigue import advance
 
 
-def spends(table: Table, fight: Fight, me: Fighter) -> bool:
-    """SHI-WP-1: somebody who has a point is asked whether to spend it on the roll that has just been made."""
-    return spends_against(table, fight, me, me)
+def spends(table: Table, fight: Fight, me: Fighter, why: int, total: int, against: int, failed: bool) -> bool:
+    """SHI-WP-1: somebody who has a point is asked whether to spend it on the roll that has just been made.
+
+    What it came to, and against which number (0: none), is there to be told.
+    """
+    weigh(me, why, total, against, failed)
+    spent = spends_against(table, fight, me, me)
+    clear(me.weighed)
+    return spent
+
+
+def weigh(me: Fighter, why: int, total: int, against: int, failed: bool) -> None:
+    """SHI-INFO-1, SHI-GEN-9: the roll at stake; what those who hide or cast have come to is not known."""
+    me.weighed.why = why
+    me.weighed.total = total
+    me.weighed.against = against
+    if why == Why.SEARCH or why == Why.GENJUTSU_ATTACK or why == Why.GENJUTSU_DEFENCE:
+        me.weighed.against = 0
+    me.weighed.failed = int(failed)
 
 
 def spends_against(table: Table, fight: Fight, me: Fighter, about: Fighter) -> bool:
@@ -52,7 +69,7 @@ def rolled_with_willpower(table: Table, fight: Fight, me: Fighter, why: int, bon
     Returns the total.
     """
     die = table.roll(me.seat, why, 20)
-    if die < 20 and spends(table, fight, me):
+    if die < 20 and spends(table, fight, me, why, die + bonus, 0, False):
         die = rerolled(table, me)
     return die + bonus
 
@@ -63,7 +80,7 @@ def rolled_to_reach(table: Table, fight: Fight, me: Fighter, why: int, bonus: in
     Returns the total.
     """
     die = table.roll(me.seat, why, 20)
-    if die + bonus < needed and die < 20 and spends(table, fight, me):
+    if die + bonus < needed and die < 20 and spends(table, fight, me, why, die + bonus, needed, True):
         die = rerolled(table, me)
     return die + bonus
 
@@ -90,15 +107,16 @@ def contested(
     still_theirs = True
     passed = 0
     while passed < 2:
-        margin = mine + bonus - theirs - foe_bonus
-        wins = margin > 0 or (equal_wins and margin == 0)
+        total = mine + bonus
+        opposed = theirs + foe_bonus
+        wins = total > opposed or (equal_wins and total == opposed)
         passed += 1
         if wins == (passed == 2):
-            if still_mine and mine < 20 and spends(table, fight, me):
+            if still_mine and mine < 20 and spends(table, fight, me, why, total, opposed, not wins):
                 mine = rerolled(table, me)
                 still_mine = False
                 passed = 0
-        elif still_theirs and theirs < 20 and spends(table, fight, foe):
+        elif still_theirs and theirs < 20 and spends(table, fight, foe, against, opposed, total, wins):
             theirs = rerolled(table, foe)
             still_theirs = False
             passed = 0

@@ -14,8 +14,7 @@ from ...state import Deed, Fight, Fighter
 from ...terms import Event, Special, TechniqueName
 from ..initiative.deeds import is_weapon, linked, weapon_of
 from ..standing import can_act
-from .accuracy import accuracy_roll_bonus
-from .blows import crosses, judge, tell_result
+from .blows import FROM_DEFENCE, crosses, judge, target_number, tell_result
 from .damage import whole_bonus
 from .willpower import rerolled, spends_against
 
@@ -45,13 +44,25 @@ def attack_again(
     Returns whether a point was spent. Not where no roll stands against it, nor after a hit that cannot be
     better, as there it would change nothing.
     """
-    if deed.accuracy_die != 0 or not rolled(foe) or hits_as_well_as_can_be(attacker, deed, foe):
+    if not rolled(foe) or hits_as_well_as_can_be(attacker, deed, foe):
+        return False
+    return aim_again(table, fight, attacker, deed, foe, concerned)
+
+
+def aim_again(
+    table: Table, fight: Fight, attacker: Fighter, deed: Deed, foe: Fighter, concerned: int
+) -> bool:
+    """SHI-WP-2, SHI-WP-6, SHI-WP-8: the attacker is asked for a point, if the attack has taken none.
+
+    The roll of a defense that has become an attack is as good as any Accuracy. Returns whether it was spent.
+    """
+    if deed.accuracy_die != 0 and deed.accuracy_die != FROM_DEFENCE:
         return False
     if not can_act(attacker) or not spends_against(table, fight, attacker, foe):
         return False
     deed.accuracy_die = rerolled(table, attacker)
-    bonus = accuracy_roll_bonus(fight, attacker, deed, foe)
-    table.tell(attacker.seat, Event.NEW_ACCURACY, deed.accuracy_die + bonus)
+    deed.accuracy = target_number(fight, attacker, deed, foe)
+    table.tell(attacker.seat, Event.NEW_ACCURACY, deed.accuracy)
     for other in those(fight.fighters, concerned):
         if rolled(other) and other.attack.hit_by == attacker.seat + 1:
             judge(fight, attacker, deed, other)
@@ -83,7 +94,7 @@ def greatest_margin(me: Fighter, deed: Deed) -> int:
 
 def rolled(foe: Fighter) -> bool:
     """Whether the defense is a roll that is compared with the Accuracy."""
-    return foe.attack.defence_die > 0
+    return foe.attack.defence_die > 0 and foe.attack.unrolled == 0
 
 
 def defend_again(table: Table, fight: Fight, attacker: Fighter, deed: Deed, foe: Fighter) -> bool:

@@ -75,7 +75,11 @@ def spend_on_initiative(table: Table, fight: Fight, arriving: int) -> None:
     while news:
         news = False
         for me in those(fight.fighters, arriving):
-            if me.attack.spent_willpower == 0 and me.attack.defence_die < 20 and spends(table, fight, me):
+            if (
+                me.attack.spent_willpower == 0
+                and me.attack.defence_die < 20
+                and spends(table, fight, me, Why.INITIATIVE, me.initiative, 0, False)
+            ):
                 me.attack.spent_willpower = 1
                 me.attack.defence_die = rerolled(table, me)
                 tell_initiative(table, me)

@@ -182,6 +182,7 @@ def phoenix(table: Table, fight: Fight, me: Fighter, attacker: Fighter, deed: De
         deed.speed = half_up(deed.speed)
         me.attack.struck = 0
         me.attack.defence_die = 1  # it holds, and is followed up
+        me.attack.unrolled = 1
         me.attack.defence_bonus = 0
         me.attack.margin = 0
         return
@@ -213,6 +214,7 @@ def outblaze(table: Table, fight: Fight, me: Fighter, attacker: Fighter, deed: D
         return
     me.attack.struck = 0
     me.attack.defence_die = 1
+    me.attack.unrolled = 1
     me.attack.margin = 0
 
 
