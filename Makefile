@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 FIGHT ?= ikezu/bandits
 
-.PHONY: fight play serve test test-ruleset lint browser-and-database coverage mutation benchmark clean
+.PHONY: fight play serve test test-ruleset lint browser-and-database handbook coverage mutation benchmark clean
 
 fight: $(VENV)/plain
 	$(BIN)/kumite run $(FIGHT)
@@ -33,6 +33,10 @@ test-ruleset: $(VENV)/ready
 # What some tests drive besides Python. Where they cannot be installed, those tests say so and are skipped.
 browser-and-database:
 	@sh tests/install_browser_and_database.sh
+
+# Everything that there is to read, as a site that needs no network: build/handbook/site/index.html
+handbook: $(VENV)/ready
+	$(BIN)/python -m handbook
 
 # How much of the rules the tests run, branch by branch, in plain Python.
 coverage: $(VENV)/ready
