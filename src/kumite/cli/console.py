@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..play.answering import what_is_legal
+from ..play.condensed import PAGE
 from ..play.match import OpenQuestion
 from ..play.tree import Detail, Tree
 from ..rulesets import Board, Level, Line
@@ -64,7 +65,8 @@ def show_log(
     """What was told, from line `start` on, as a tree. Returns how many lines the log has by now."""
     told = [*beats]
     before: Level | None = None
-    for shown in Tree(told).shown(detail):
+    # What has been printed of a fight that goes on cannot be condensed any more.
+    for shown in Tree(told).shown(detail, None if start else PAGE):
         if shown.last < start:
             continue
         level = shown.line.level

@@ -6,13 +6,13 @@ Why it is so: docs/decisions/a-log-is-a-tree.md
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from enum import StrEnum
-from itertools import chain, groupby
+from itertools import chain
 from typing import Any
 
 from ..rulesets import Level, Line
-from ..rulesets.shared.language import listed, sentence
+from .condensed import Node, Shown, below, briefly, merged, sentences
 
 
 class Detail(StrEnum):
@@ -24,30 +24,6 @@ class Detail(StrEnum):
     """Deeds, steps and results."""
     FULL = "full"
     """Also each roll, each price and each decision."""
-
-
-@dataclass(eq=False)
-class Node:
-    """A line, and those beneath it."""
-
-    line: Line
-    nodes: list[Node] = field(default_factory=list)
-    number: int = 0
-    """Which line of the log it is; the last one, where it stands for several."""
-
-    @property
-    def last(self) -> int:
-        """The number of the last line in it."""
-        return max([self.number, *(node.last for node in self.nodes)])
-
-
-@dataclass(frozen=True)
-class Shown:
-    """A line as it is shown: how deep it stands, and the number of the last line of the log in it."""
-
-    depth: int
-    line: Line
-    last: int
 
 
 class Tree:
@@ -97,10 +73,11 @@ class Tree:
     def _beneath(self) -> list[Node]:
         return self._open[-1].nodes if self._open else self.nodes
 
-    def shown(self, detail: Detail) -> Iterator[Shown]:
-        """The lines that are told, in order."""
+    def shown(self, detail: Detail, most: int | None = None) -> Iterator[Shown]:
+        """The lines that are told, in order. Briefly, what decides nothing is condensed until they take about
+        `most` lines of text."""
         if detail == Detail.BRIEF:
-            return briefly(self.nodes)
+            return iter(briefly(self.nodes, most))
         return _down(self.nodes, 0, merged if detail == Detail.NORMAL else list)
 
     def turning_points(self) -> list[Line]:
@@ -126,120 +103,20 @@ def _down(nodes: Sequence[Node], depth: int, view: Callable[[Sequence[Node]], li
         yield from _down(node.nodes, depth + 1, view)
 
 
-# One line for several
-
-
-def merged(nodes: Sequence[Node]) -> list[Node]:
-    """The nodes without details, and with one for each walk and for all of whom the same is told in a row.
-
-    Turns in which nothing was done are left out.
-    """
-    told = [node for node in nodes if node.line.level > Level.DETAIL and not _idle(node)]
-    rows = [list(row) for _, row in groupby(told, _alike)]
-    return [node for row in rows for node in (_one(row) if len(row) > 1 else row)]
-
-
-def _idle(node: Node) -> bool:
-    """Whether a turn has nothing beneath it but details."""
-    return node.line.level == Level.TURN and all(each.line.level == Level.DETAIL for each in node.nodes)
-
-
-def _alike(node: Node) -> object:
-    line = node.line
-    return (line.along, line.who) if line.along else line.together or id(node)
-
-
-def _one(row: list[Node]) -> list[Node]:
-    """What stands for several nodes in a row that are alike."""
-    line = row[-1].line
-    beneath = [below for node in row for below in node.nodes]
-    if line.along:
-        stops = [node.line.stop for node in row]
-        text = line.along.replace("{way}", ", ".join(stops)).replace("{to}", stops[-1])
-    else:
-        names = list(dict.fromkeys(node.line.who for node in row))
-        if len(names) < len(row):  # the same thing twice to the same fighter is two things
-            return row
-        text = line.together.replace("{all}", listed(names))
-    rules = tuple(dict.fromkeys(rule for node in row for rule in node.line.rules))
-    one = replace(line, text=sentence(text), rules=rules, sums=(), together="", along="")
-    return [Node(one, beneath, row[-1].number)]
-
-
-# Briefly
-
-
-def briefly(nodes: Sequence[Node], depth: int = 0) -> Iterator[Shown]:
-    """Each round with its turns, and each turn in one line. What came to nothing is left out.
-
-    The line of a turn begins with its clause, if it has one: `Count 12.`
-    """
-    for node in merged(nodes):
-        if node.line.level < Level.TURN:
-            lines = [*_sentences(node)]
-        elif node.line.level == Level.TURN:
-            lines = _again([line for below in merged(node.nodes) for line in _sentences(below)])
-        else:
-            beneath = [*briefly(node.nodes, depth + 1)]
-            if beneath:
-                yield Shown(depth, node.line, node.number)
-            yield from beneath
-            continue
-        if lines:
-            rules = tuple(dict.fromkeys(rule for line in lines for rule in line.rules))
-            begins = node.line.clause if node.line.level == Level.TURN else ""
-            text = " ".join(filter(None, (begins, *(line.text for line in lines))))
-            yield Shown(depth, replace(lines[0], text=text, rules=rules), node.last)
-
-
-def _again(lines: Sequence[Line]) -> list[Line]:
-    """The same deed several times in a row is said once: `Wolf bites Ash: 3 damage; again: 2 damage.`"""
-    said: list[Line] = []
-    deed = ""
-    for line in lines:
-        begin, colon, rest = line.text.partition(": ")
-        if line.level == Level.DEED and colon and begin == deed:
-            said[-1] = replace(said[-1], text=f"{said[-1].text.rstrip('.')}; again: {rest}")
-        else:
-            deed = begin if line.level == Level.DEED and colon else ""
-            said.append(line)
-    return said
-
-
-def _sentences(node: Node) -> Iterator[Line]:
-    """A deed with the clauses of what came of it, and then whatever needs a sentence of its own."""
-    line = node.line
-    below = [*_below(node)]
-    if line.level == Level.DEED:
-        clauses = [each.clause for each in (line, *below) if each.clause]
-        text = f"{line.text.rstrip('.')}: {', '.join(clauses)}." if clauses else line.text
-        yield replace(line, text=text, sums=())
-    elif line.level == Level.RESULT:
-        yield line
-    results = [Node(each) for each in below if each.level == Level.RESULT and not each.clause]
-    yield from (result.line for result in merged(results))
-
-
 def _turning(nodes: Sequence[Node], when: str) -> Iterator[Line]:
     for node in nodes:
         line = node.line
         if line.level == Level.ROUND or (line.level == Level.TURN and line.clause):
             when = (line.clause or line.text).rstrip(".:")
         told = []
-        if line.level == Level.DEED and any(each.turning for each in (line, *_below(node))):
-            told = [each.text for each in _sentences(node)]
+        if line.level == Level.DEED and any(each.turning for each in (line, *below(node))):
+            told = [each.text for each in sentences(node)]
         elif line.level != Level.DEED and line.turning:
             told = [line.text]
         if told:
             yield replace(line, text=": ".join(filter(None, (when, " ".join(told)))))
         if line.level != Level.DEED:
             yield from _turning(node.nodes, when)
-
-
-def _below(node: Node) -> Iterator[Line]:
-    for each in node.nodes:
-        yield each.line
-        yield from _below(each)
 
 
 def _data(node: Node) -> dict[str, Any]:

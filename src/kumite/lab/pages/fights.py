@@ -6,8 +6,9 @@ import shlex
 from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element
 
+from ...play.condensed import Node
 from ...play.match import Match
-from ...play.tree import Node, Tree
+from ...play.tree import Tree
 from ...rulesets import Level, Line
 from ..telling import Telling
 from .elements import Part, board_table, element, folded

@@ -13,7 +13,8 @@ from itertools import groupby
 from nicegui.element import Element
 from nicegui.events import GenericEventArguments
 
-from ...play.tree import Node, Tree
+from ...play.condensed import Node
+from ...play.tree import Tree
 from ...rulesets import Level, Line, Ruleset
 from ...sitting import LogLine
 from ..mentions import behind
