@@ -15,7 +15,7 @@ from kumite.rulesets.shinobi.rules.how_to_fight.genjutsu import defensive_bonus,
 from kumite.rulesets.shinobi.rules.how_to_fight.illusions import under
 from kumite.rulesets.shinobi.rules.initiative.held import clear_effects, push
 from kumite.rulesets.shinobi.rules.standing import reckon
-from kumite.rulesets.shinobi.rules.techniques.techniques import perform
+from kumite.rulesets.shinobi.rules.techniques.techniques import keep_illusion, perform
 from kumite.rulesets.shinobi.state import Fight, Fighter
 from kumite.rulesets.shinobi.terms import (
     Action,
@@ -45,6 +45,7 @@ def cast(x: int = 0, target: int = 2, **fields: int) -> Rule:
         for field, value in fields.items():
             setattr(deed, field, value)
         perform(table, made, me, deed)
+        keep_illusion(table, made, me, deed)
         apply_effects(table, made)
         clear_effects(made)
 

@@ -22,10 +22,11 @@ from kumite.rulesets.shinobi.rules.initiative.held import clear_effects, push
 from kumite.rulesets.shinobi.rules.techniques.clones import hide_among, observe, target_or_clone
 from kumite.rulesets.shinobi.rules.techniques.techniques import perform
 from kumite.rulesets.shinobi.state import Deed, Fight
-from kumite.rulesets.shinobi.terms import Action, EffectKind, Event, Why
+from kumite.rulesets.shinobi.terms import Action, Ask, EffectKind, Event, Why
 from kumite.table import Table
 
-from ..fights import Rule, asked, fight, fighter, play, told
+from ..fights import Rule, asked, fight, fighter, play, told, until
+from ..guided import guided
 
 
 def test_bonuses() -> None:
@@ -137,6 +138,19 @@ def test_escape_grapple() -> None:
 
     play(made, rule)
     assert foe.held_by == 0
+
+
+def test_escape_grapple_falls_due() -> None:
+    """SHI-TECH-ESCAPE-GRAPPLE, SHI-DELAY-1: declared on 3 at Speed 7, Delay 3, it frees on 6."""
+    me, foe = fighter(next_ic=60), fighter(techniques=("escape_grapple",), next_ic=3)
+    made = fight(me, foe, ic=1)
+    play(made, lambda table, here: hold(table, here, here.fighters[0], here.fighters[1]))
+    foe.escape_failed_by = 3
+    decisions = {(1, Ask.ACTION): Action.TECHNIQUE}
+    guided(made, until(3), decisions)
+    assert (foe.held_by, foe.next_ic, foe.delayed.due) == (1, 10, 6)
+    guided(made, until(6))
+    assert (foe.held_by, me.grapples) == (0, 0)
 
 
 def test_choking() -> None:

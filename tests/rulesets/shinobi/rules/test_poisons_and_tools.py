@@ -43,7 +43,7 @@ from kumite.rulesets.shinobi.terms import (
     Why,
     WoundName,
 )
-from kumite.table import Table
+from kumite.table import Question, Table, Verb
 
 from ..fights import Rule, asked, constant, field_of, fight, fighter, play, table_of, told, until, weapon
 from ..guided import guided
@@ -361,9 +361,10 @@ def test_caltrops() -> None:
     made = equipped("caltrops")
     play(made, using(Item.CALTROPS))
     far = speed_units(made.fighters[1])
+    most = 100
 
     def walk(table: Table, here: Fight) -> None:
-        moved(table, here, here.fighters[1], far)
+        moved(table, here, here.fighters[1], far, most)
         apply_effects(table, here)
         clear_effects(here)
 
@@ -371,8 +372,10 @@ def test_caltrops() -> None:
     foe = made.fighters[1]
     assert foe.vitality_max - foe.vitality == 3
     far = 5 * far // 2
-    play(made, walk, 1, 2, 4)
+    play(made, walk, 7)
     assert foe.vitality_max - foe.vitality == 10
+    most = 2
+    assert play(made, walk, 8).transcript[0].question == Question(Verb.POOL, 1, Why.CALTROPS, 4, 2, 2)  # type: ignore[union-attr]
     foe.x += 10 * 5000
     play(made, walk)
 

@@ -520,7 +520,7 @@ def test_legs_that_suffer() -> None:
     torn one pricks.
     """
     made = with_wound(WoundName.BROKEN_LEG)
-    play(made, lambda table, here: moved(table, here, here.fighters[0], 2 * YARD))
+    play(made, lambda table, here: moved(table, here, here.fighters[0], 2 * YARD, 100))
     assert made.fighters[0].stun == 5
     made = with_wound(WoundName.SPRAINED_LEG)
     me = made.fighters[0]
@@ -531,7 +531,7 @@ def test_legs_that_suffer() -> None:
     made = with_wound(WoundName.HAMSTRUNG_BY_PIERCING)
     found = []
     for yards in (5, 1, 13):
-        play(made, lambda table, here, yards=yards: moved(table, here, here.fighters[0], yards * YARD))
+        play(made, lambda table, here, yards=yards: moved(table, here, here.fighters[0], yards * YARD, 100))
         found.append(made.fighters[0].needling)
     assert found == [0, 1, 3]
 
@@ -600,10 +600,10 @@ def test_legs_that_suffer_in_small_steps(step: int) -> None:
     """SHI-WND-12, SHI-FLOW-4: 12 yards of way are twice AGI/10, in however many counts they are gone."""
     made = with_wound(WoundName.HAMSTRUNG_BY_PIERCING)
     for _ in range(12 * YARD // step):
-        play(made, lambda table, here: moved(table, here, here.fighters[0], step))
+        play(made, lambda table, here: moved(table, here, here.fighters[0], step, 100))
     assert made.fighters[0].needling == 2
     made = with_wound(WoundName.BROKEN_LEG)
-    play(made, lambda table, here: moved(table, here, here.fighters[0], step))
+    play(made, lambda table, here: moved(table, here, here.fighters[0], step, 100))
     assert made.fighters[0].stun == 5
 
 

@@ -142,6 +142,7 @@ class Fighter:
     hidden_from: int = seats(Known.PARTLY)
     thinks_hidden_from: int = seats(Known.SEALED)  # as far as one's own side knows
     uncovered: int = seats()  # from whom the hiding ended while this count's actions were resolved
+    covered: int = seats()  # likewise: from whom hiding has begun; oneself too, where it has
     stealth_level: int = number(0, 3)
     stealth_tn: int = number(-LOTS, LOTS)
     hidings: int = counter()

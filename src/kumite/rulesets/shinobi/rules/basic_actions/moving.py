@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from kumite.table import Table
 
-from ...state import STEPS_TO, YARD, Fight, Fighter
+from ...state import LEAPT, MOST_COUNTS, STEPS_TO, YARD, Fight, Fighter
 from ...terms import Event, Running
 from ..how_to_fight.aftereffects import moved
 from ..standing import can_act, reckon
 from .grid import root, speed_units, step_towards
+
+LEAP = 6
+"""SHI-TTH-1: how many counts a leap in front of somebody takes, however far it goes."""
 
 
 def begin_move(fight: Fight, me: Fighter) -> None:
@@ -50,7 +53,7 @@ def walk(table: Table, fight: Fight, me: Fighter, x: int, y: int, units: int) ->
     reached = step_towards(me, x, y, units)
     units = distance(me.x - before_x, me.y - before_y)
     if units > 0:
-        moved(table, fight, me, units)
+        moved(table, fight, me, units, MOST_COUNTS)
         table.tell(me.seat, Event.REACHES_GOAL if reached else Event.MOVES, units // YARD)
         reckon(fight, me)
 
@@ -62,13 +65,14 @@ def settle_steps(table: Table, fight: Fight) -> None:
             meet(me, fight.fighters[me.walk.stepped - STEPS_TO])
     for me in fight.fighters[: fight.count]:
         if me.walk.stepped > 0:
+            most = LEAP if me.walk.stepped == LEAPT else MOST_COUNTS
             me.walk.stepped = 0
             x = me.walk.steps_x
             y = me.walk.steps_y
             me.walk.steps_x = 0
             me.walk.steps_y = 0
             if can_act(me) and (x != me.x or y != me.y):
-                step_to(table, fight, me, x, y)
+                step_to(table, fight, me, x, y, most)
 
 
 def meet(me: Fighter, foe: Fighter) -> None:
@@ -95,11 +99,11 @@ def distance(across: int, up: int) -> int:
     return root(across * across + up * up)
 
 
-def step_to(table: Table, fight: Fight, me: Fighter, x: int, y: int) -> None:
-    """A free move to a place that has been found to be near enough."""
+def step_to(table: Table, fight: Fight, me: Fighter, x: int, y: int, most: int) -> None:
+    """A free move to a place that has been found to be near enough, in at most so many counts."""
     units = distance(x - me.x, y - me.y)
     me.x = x
     me.y = y
-    moved(table, fight, me, units)
+    moved(table, fight, me, units, most)
     table.tell(me.seat, Event.MOVES, units // YARD)
     reckon(fight, me)

@@ -45,10 +45,10 @@ def stop(fight: Fight, me: Fighter) -> None:
         case Running.MOVE:
             me.walk.move_left = 0
         case Running.DELAY:
-            if me.since == fight.ic and has(fight.resolving, me.seat):
-                me.deed.called_off = 1  # only just declared; what falls due on this count is an earlier one
-            else:
-                clear(me.delayed)
+            if me.since == fight.ic:
+                me.deed.called_off = 1
+            if me.since < fight.ic or not has(fight.resolving, me.seat):
+                clear(me.delayed)  # else it is only just declared; what falls due on this count is earlier
         case _:
             pass
     me.running = Running.NOTHING

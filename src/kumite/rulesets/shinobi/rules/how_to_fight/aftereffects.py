@@ -204,8 +204,8 @@ def throat_bleeds(me: Fighter, place: int, points: int) -> None:
             status.severity = points
 
 
-def moved(table: Table, fight: Fight, me: Fighter, units: int) -> None:
-    """After somebody has moved so far, with an attack or by itself.
+def moved(table: Table, fight: Fight, me: Fighter, units: int, most: int) -> None:
+    """After somebody has moved so far, with an attack or by itself, in at most so many counts.
 
     SHI-STA-SLEEP-2: friends who sleep there wake. SHI-TOOL-CALTROPS: caltrops hurt for each count of movement
     that ends among them.
@@ -218,9 +218,9 @@ def moved(table: Table, fight: Fight, me: Fighter, units: int) -> None:
     me.aim = 0
     if in_caltrops(fight, me):
         pace = max(1, speed_units(me))
-        for _ in range((units + pace - 1) // pace):
-            pricks = table.roll(me.seat, Why.CALTROPS, 4)
-            push(fight, EffectKind.DAMAGE, me.seat, 0, pricks).cause = Cause.ITEM
+        counts_moved = min(most, (units + pace - 1) // pace)
+        pricks = table.pool(me.seat, Why.CALTROPS, 4, counts_moved, counts_moved)
+        push(fight, EffectKind.DAMAGE, me.seat, 0, pricks).cause = Cause.ITEM
     for wound in me.wounds:
         if wound.name == WoundName.SPRAINED_LEG:
             wound.clock = fight.ic + 10

@@ -59,7 +59,10 @@ def attack(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
         return
     surprise(table, fight, me, deed, targets)
     use_up(fight, me, deed)
-    if not blown_away(table, fight, me, deed):
+    if blown_away(table, fight, me, deed):
+        for foe in those(fight.fighters, targets):
+            foe.attack.caught = 0
+    else:
         exchange(table, fight, me, deed, targets)
     give_away(table, me, deed)
 
@@ -113,12 +116,12 @@ def caught(fight: Fight, me: Fighter, deed: Deed) -> int:
 def surprise(table: Table, fight: Fight, me: Fighter, deed: Deed, targets: int) -> None:
     """SHI-SURP-1, SHI-SRCH-4: an attack out of hiding surprises; finders who attack give away their find.
 
-    SHI-SIM-9: so does that of somebody who was hidden when the count began. A sixth sense turns a surprise
-    into an ordinary attack, and is dulled by it.
+    SHI-SIM-9: so does that of somebody who was hidden when the count began, and of nobody else. A sixth sense
+    turns a surprise into an ordinary attack, and is dulled by it.
     """
     for foe in those(fight.fighters, targets):
         noticed(me, foe)
-        if has(me.hidden_from | me.uncovered, foe.seat) and not senses(foe):
+        if has(me.hidden_from & ~me.covered | me.uncovered, foe.seat) and not senses(foe):
             foe.attack.caught = 1
             table.tell(me.seat, Event.SURPRISE, foe.seat)
 
@@ -132,8 +135,11 @@ def senses(foe: Fighter) -> bool:
 
 
 def give_away(table: Table, me: Fighter, deed: Deed) -> None:
-    """SHI-SURP-1: an attack ends hiding, but for missiles without jutsu, each of which lowers the TN by 5."""
-    if me.stealth_level == 0:
+    """SHI-SURP-1: an attack ends hiding, but for missiles without jutsu, each of which lowers the TN by 5.
+
+    SHI-SIM-9: it does nothing to hiding that has begun while the attacks of this count are resolved.
+    """
+    if me.stealth_level == 0 or has(me.covered, me.seat):
         return
     if is_ranged(me, deed) and deed.technique == 0 and deed.links == 0:
         lower_tn(table, me, 5)

@@ -27,7 +27,7 @@ from ..standing import can_act, reckon
 from ..stealth.sneak import becomes_sneak
 from ..stealth.stealth import come_down, hide, improve, point_out, search_again
 from ..techniques.repair import is_repair
-from ..techniques.techniques import perform, strikes_others
+from ..techniques.techniques import keep_illusion, perform, strikes_others
 from .deeds import core_of
 from .speeds import waits
 
@@ -193,6 +193,7 @@ def finish_delayed(table: Table, fight: Fight) -> None:
     for me in fight.fighters[: fight.count]:
         if has(fight.due, me.seat):
             if can_act(me) and me.delayed.kind > 0:
+                take_effect(table, fight, me, me.delayed)
                 acted(table, fight, me, me.delayed)
             clear(me.delayed)
             if me.running == Running.DELAY and me.since < fight.ic:
@@ -241,7 +242,10 @@ def turn_of(me: Fighter, deed: Deed) -> int:
 
 def take_effect(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
     """What an action that is no attack does, by its kind."""
-    if is_blow(me, deed) or strikes_others(me, deed) or deed.failed == 1:
+    if is_blow(me, deed) or deed.failed == 1:
+        return
+    if strikes_others(me, deed):
+        keep_illusion(table, fight, me, deed)
         return
     match deed.kind:
         case Action.STANCE | Action.WAIT | Action.MOVE | Action.SEALS | Action.PREPARE_SNEAK:

@@ -178,6 +178,7 @@ def reveal_all(table: Table, fight: Fight) -> None:
         if has(fight.falling, me.seat) and me.delayed.kind == 0:
             fight.falling &= ~(1 << me.seat)
         me.uncovered = 0
+        me.covered = 0
     fight.phase = Phase.RESOLVE
     if fight.falling == 0 and fight.resolving == 0:
         close_count(table, fight)
@@ -214,6 +215,7 @@ def close_count(table: Table, fight: Fight) -> None:
         me.renewed = 0
         me.stood = 0
         me.uncovered = 0
+        me.covered = 0
         if not can_act(me):
             drop_everything(me)
     fight.actors = 0

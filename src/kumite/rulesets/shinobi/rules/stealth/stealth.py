@@ -62,6 +62,7 @@ def hide_from(table: Table, fight: Fight, me: Fighter, from_whom: int) -> None:
     me.hidings += 1
     me.stealth_tn = rolled_with_willpower(table, fight, me, Why.HIDE, bonus)
     me.stealth_level = 1
+    me.covered |= from_whom & ~me.hidden_from & ~me.uncovered | 1 << me.seat
     me.hidden_from = from_whom
     me.thinks_hidden_from = from_whom
     table.tell(me.seat, Event.HIDES, me.stealth_tn)

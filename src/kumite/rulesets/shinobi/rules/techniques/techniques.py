@@ -74,6 +74,13 @@ def perform(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
             pass
 
 
+def keep_illusion(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
+    """SHI-SIM-1, SHI-FAT-7: what a technique that strikes others costs from the end of the count on."""
+    if core_of(me, deed) == TechniqueName.ILLUSORY_MIST:
+        slot = deed.technique - 1
+        keep_up(table, fight, me, slot, me.techniques[slot].upkeep, 0)
+
+
 def see_to(fight: Fight, me: Fighter, name: int) -> None:
     """Both hands on a cut throat suspend it."""
     for wound in me.wounds:
@@ -117,10 +124,7 @@ def perform_technique(table: Table, fight: Fight, me: Fighter, deed: Deed) -> No
             create_water(table, fight, me, x)
         case TechniqueName.HIDDEN_MIST:  # SHI-TECH-HIDDEN-MIST
             hide_in_mist(table, fight, me, slot)
-        case TechniqueName.ILLUSORY_MIST:
-            cast(table, fight, me, deed)
-            keep_up(table, fight, me, slot, technique.upkeep, 0)
-        case TechniqueName.HELL_VIEWING | TechniqueName.BRAIN_DESTRUCTION:
+        case TechniqueName.HELL_VIEWING | TechniqueName.BRAIN_DESTRUCTION | TechniqueName.ILLUSORY_MIST:
             cast(table, fight, me, deed)
         case TechniqueName.TREE_BINDING | TechniqueName.SAKKI:
             cast(table, fight, me, deed)
