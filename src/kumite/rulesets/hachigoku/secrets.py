@@ -33,15 +33,17 @@ def hide(fight: Fight, viewer: Viewer) -> Fight:
     seen = copy_fight(fight)
     if viewer is None:
         return seen
+    lost = sum(1 << me.seat for me in fight.fighters if not perceives(fight, viewer, me.seat))
     for me in seen.fighters:
         if me.seat not in viewer and not me.turn.revealed:
             blank(me, Known.SEALED)
-        if not perceives(fight, viewer, me.seat):
+        if lost >> me.seat & 1:
             blank(me, Known.PERCEIVED)
             for other in seen.fighters:
                 other.ranges[me.seat] = 0
         if not knows(fight, viewer, me.seat):
             outline(me)
+            me.unseen = lost  # whom the viewer does not perceive, whoever else does
     if not knows(fight, viewer, fight.roller - 1):
         hide_what_is_nobodys(seen)
         seen.dice[0] = min(1, fight.dice[0])  # whether any has fallen

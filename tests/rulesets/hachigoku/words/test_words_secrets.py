@@ -19,6 +19,7 @@ from kumite.rulesets.hachigoku.words.dice import WHYS
 from kumite.rulesets.hachigoku.words.events import EVENTS
 from kumite.table import Question, Told, Verb
 
+from ..fights import put
 from ..scene import (
     AYAME,
     BANDITS,
@@ -284,3 +285,18 @@ def test_whose_secrets_the_fields_are() -> None:
         assert {field.known for field in fields_of(sealed).values()} == {Known.SEALED}
     for open_to_all in (Turn, Attack, Beforehand, Landing):
         assert {field.known for field in fields_of(open_to_all).values()} == {Known.EVERYBODY}
+
+
+def test_a_spectator_is_told_that_somebody_is_unseen_and_not_where() -> None:
+    """HAC-BLIND-1: whoever one side alone perceives has no place and no Range for those of neither."""
+    near, far = scene(), scene()
+    for made, place in ((near, 1), (far, 5)):
+        put(made.fighters[TETSU], position=place)
+        for own in (GENBA, AYAME):
+            made.fighters[own].unseen = 1 << TETSU
+    board = WORDS.board(near, NAMES, frozenset())
+    ranges = board.headings.index("Range")
+    assert board.rows[GENBA][ranges] == "Bandits Close, Tetsu unseen"
+    assert "Tetsu" not in [token.name for token in board.scene.tokens]
+    assert board == WORDS.board(far, NAMES, frozenset())
+    assert "unseen" not in WORDS.board(near, NAMES, FOE).rows[GENBA][ranges]

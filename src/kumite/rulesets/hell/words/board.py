@@ -68,7 +68,7 @@ def title(fight: Fight, names: Sequence[str]) -> str:
         return "Before the first Round"
     after = "After the last blow, round" if fight.outcome else "Round"
     turn = f", {names[fight.turn_of - 1]}'s turn" if fight.turn_of else ""
-    return f"{after} {fight.round}{turn}. Dice: pool [Locked]"
+    return f"{after} {fight.round}{turn}. Dice in brackets are Locked"
 
 
 def row(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) -> tuple[str, ...]:
