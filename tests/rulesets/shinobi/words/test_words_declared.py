@@ -253,6 +253,9 @@ def test_wounds_and_statuses_in_one_sentence() -> None:
     for place, severity in enumerate((2, 5)):
         me.statuses[place].kind, me.statuses[place].severity = StatusKind.BLEED, severity
     assert said(made, 1, Event.STATUS, StatusKind.BLEED, GORO) == "Isao is bleeding: 5 and 2."
+    for status, severity in zip(made.fighters[1].statuses, (3, 9, 4, 1), strict=False):
+        status.kind, status.severity = StatusKind.BURN, severity
+    assert said(made, 1, Event.STATUS, StatusKind.BURN, GORO) == "Isao has Burns of 9 at worst, 4 in all."
     assert said(made, 1, Event.STATUS_SEVERITY, 5) is None
 
 

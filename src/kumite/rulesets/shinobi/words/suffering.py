@@ -55,12 +55,16 @@ def the_wound(blanks: Blanks) -> str:
 
 
 def suffers(blanks: Blanks) -> str:
-    """A status, with its severity, or those of all of its kind."""
+    """A status, with its severity, or those of all of its kind; of many only the worst, and how many."""
     severities = [one.severity for one in blanks.me.statuses if one.kind == blanks.n and one.severity]
-    found = [str(severity) for severity in sorted(severities, reverse=True)]
-    return f"{blanks.who} {SUFFERED[blanks.n].format(listed(found))}.".replace(" :", "")
+    found = listed([str(severity) for severity in sorted(severities, reverse=True)])
+    if len(severities) > FEW:
+        found = f"{max(severities)} at worst, {len(severities)} in all"
+    return f"{blanks.who} {SUFFERED[blanks.n].format(found)}.".replace(" :", "")
 
 
+FEW = 3
+"""So many of a kind are told one by one."""
 SUFFERED: dict[int, str] = {
     StatusKind.BLEED: "is bleeding: {}",
     StatusKind.BURN: "has Burns of {}",
