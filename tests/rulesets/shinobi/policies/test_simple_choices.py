@@ -161,6 +161,16 @@ def test_a_block_where_a_jutsu_comes() -> None:
     assert counts(made, Action.STANCE) == 8
 
 
+@pytest.mark.parametrize("met", [False, True])
+def test_a_point_on_an_attack_that_was_avoided_and_none_against_a_leap(met: bool) -> None:
+    """SHI-WP-1, SHI-WP-5: whoever leaps in front of somebody has not been attacked yet."""
+    made = fight(fighter(willpower=1), fighter(), ic=3, concerns=2, attacker=1)
+    foe = made.fighters[1]
+    foe.attack.hit_by = int(met)
+    foe.attack.margin = -2
+    assert decide(None, Policy.SIMPLE, made, 0, Ask.SPEND_WILLPOWER, 0b11) == int(met)  # type: ignore[arg-type]
+
+
 def test_what_is_drawn() -> None:
     """SHI-EQ-1: no kunai, which is thrown anyway; no sword where jutsu of free hands do more, nor one that is
     to come out in the blow.

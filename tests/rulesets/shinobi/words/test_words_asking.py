@@ -24,7 +24,7 @@ SPENDS = "Does {} spend a point of Willpower, of 1, to {} with 11 to 20 on the d
 
 
 class Reading(Guided):
-    """Reads every question for a point aloud."""
+    """Reads every question for a point aloud, and whether somebody leaps."""
 
     def __init__(self, made: Fight, decisions: dict[tuple[int, int], int], dice: dict[tuple[int, int], int]):
         super().__init__(decisions, dice)  # type: ignore[arg-type]
@@ -32,7 +32,7 @@ class Reading(Guided):
         self.read: list[str] = []
 
     def answer(self, question: Question) -> int:
-        if not question.is_dice and question.about == Ask.SPEND_WILLPOWER:
+        if not question.is_dice and question.about in (Ask.SPEND_WILLPOWER, Ask.TAKE_THE_HIT):
             self.read.append(WORDS.question(self.made, NAMES, replace(question)).text)
         return super().answer(question)
 
@@ -106,6 +106,8 @@ def test_a_leap_in_front_of_an_ally() -> None:
     found = read(made, until(3), {(0, Why.TAKE_THE_HIT): 19}, decisions)
     leap = "Goro, Take the Hit: 28 against 11, a success. "  # 19 + 4 (AGI/10) + 5, against a tetsubo at +1
     assert found == [
+        "Toku attacks Isao with the tetsubo (Speed 16, Accuracy 11). "
+        "Does Goro leap in to take the hit for Isao?",
         leap + SPENDS.format("Toku", "roll for the Accuracy"),
         leap + SPENDS.format("Goro", "make that roll again"),
     ]

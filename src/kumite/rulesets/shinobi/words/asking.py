@@ -34,6 +34,15 @@ class Asking(Blanks):
         if not self.fight.concerns or self.fight.concerns - 1 == self.seat:
             return ""
         foe = self.fight.fighters[self.fight.concerns - 1]
+        return self.blow_of(foe)
+
+    @property
+    def assault(self) -> str:
+        """The same of the attack in hand, whomever the question is about."""
+        return self.blow_of(self.fight.fighters[self.fight.attacker - 1]) if self.fight.attacker else ""
+
+    def blow_of(self, foe: Fighter) -> str:
+        """The attack of somebody, with its numbers; of a counter where another attack is in hand."""
         deed = foe.delayed if 0 < foe.delayed.due <= self.fight.ic else foe.deed
         if self.fight.attacker not in (0, foe.seat + 1):
             deed = foe.reply

@@ -146,7 +146,9 @@ QUESTIONS: dict[Ask, Choice] = {
         ("SHI-DEF-1", "SHI-DEF-3"),
         DEFENCE_ANSWERS,
     ),
-    Ask.TAKE_THE_HIT: Choice("Does {who} leap in to take the hit for {whom}?", ("SHI-TTH-1",), NO_YES),
+    Ask.TAKE_THE_HIT: Choice(
+        "{assault}Does {who} leap in to take the hit for {whom}?", ("SHI-TTH-1",), NO_YES
+    ),
     Ask.TAKE_TEN: Choice(
         "Does {who} take a 10 instead of a die?",
         ("SHI-EQ-8",),

@@ -333,12 +333,13 @@ def points_for_defence(fight: Fight, me: Fighter, low: int, high: int) -> int:
 
 
 def worth_a_point(fight: Fight, me: Fighter) -> int:
-    """Willpower: a defense that failed badly, an attack that was avoided; initiative and the like not."""
+    """Willpower: a defense that failed badly, an attack that was avoided; not initiative or a leap."""
     if fight.attacker == 0 or fight.concerns == me.seat + 1:
         return NoYes.NO  # a roll that is no attack and no defense
     if fight.attacker == me.seat + 1:
         foe = fight.fighters[fight.concerns - 1]
-        return NoYes.YES if foe.attack.struck == 0 and -foe.attack.margin <= 6 else NoYes.NO
+        met = foe.attack.hit_by == me.seat + 1
+        return NoYes.YES if met and foe.attack.struck == 0 and -foe.attack.margin <= 6 else NoYes.NO
     if me.attack.struck == 1 and 3 <= me.attack.margin <= 8:
         return NoYes.YES
     return NoYes.NO
