@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import astuple
 from itertools import count, islice
 from random import Random
 
@@ -105,10 +104,9 @@ def mirrored(fight: Fight, seats: Sequence[int]) -> Fight:
     return made
 
 
-def settled(fight: Fight) -> Fight:
-    """Without what only tells things apart: where statuses come from, what was laid down first."""
-    made = copy_fight(fight)
-    made.areas.sort(key=astuple)
+def settled(made: Fight) -> Fight:
+    """The fight without what only tells things apart: where statuses come from, what was laid down first."""
+    made.areas.sort(key=lambda area: tuple(vars(area).values()))
     for effect in made.effects:
         effect.victim = 0  # an empty place says nothing
     for me in made.fighters:
@@ -162,5 +160,5 @@ def test_a_battle_with_exchanged_seats_is_the_mirrored_battle(seed: int) -> None
         beat(tables[1], other)
         assert one.phase == other.phase
         if one.phase in (Phase.OPEN, Phase.OVER):
-            here, there = settled(mirrored(one, seats)), settled(other)
+            here, there = settled(mirrored(one, seats)), settled(copy_fight(other))
             assert here == there, (one.ic, differences(here, there))
