@@ -19,7 +19,7 @@ COMBAT: dict[Event, Phrase] = {
         ("SHI-ACC-3",),
         amount=amounts(0, 100, "by so much; 0 without a defensive roll"),
         level=DETAIL,
-        sums=rolls.defense,
+        sums=rolls.of_hit,
     ),
     Event.PARTIAL: Phrase(
         "{n}% of the damage gets through.", ("SHI-PS-1",), amount=A_PERCENTAGE, level=DETAIL

@@ -74,6 +74,11 @@ def defense(blanks: Blanks) -> tuple[Sum, ...]:
     return rolled(me.attack.defence_die, me.attack.defence_bonus, named, "the defense")
 
 
+def of_hit(blanks: Blanks) -> tuple[Sum, ...]:
+    """The roll that was too low; nothing where it was not the first one that let the blow through."""
+    return defense(blanks) if blanks.n else ()
+
+
 PARRIES = (Defence.PARRY_RIGHT, Defence.PARRY_LEFT, Defence.PARRY_UNARMED, Defence.PARRY_DRAWN)
 
 
