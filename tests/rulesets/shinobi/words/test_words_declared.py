@@ -200,7 +200,8 @@ def test_rolls_against_their_number() -> None:
     me.attack.second_die = 9
     assert said(made, 1, Event.DEFENCE_ROLLED, 15) == "Isao's second roll is 15."
     whole = WORDS.event(made, NAMES, Told(1, Event.HIT, 0), None)
-    assert whole and (whole.text, whole.sums) == ("Isao is hit in full by the second roll.", ())
+    assert whole
+    assert (whole.text, whole.sums) == ("Isao is hit in full by the second roll.", ())
     made = duel()
     assert said(made, 1, Event.HIT, 0) == "Isao is hit without a defense."
     assert said(made, 1, Event.AVOIDS, 0) == "Isao avoids it."
