@@ -16,6 +16,8 @@ from typing import Any
 from pydantic import ValidationError
 
 from ..mistakes import Mistake, found_by, one_of, shown
+from ..rulesets import ruleset
+from .characters import Character, CharacterError
 from .checked import Combatant, Encounter, Entry
 from .examples import example_file, examples
 from .files import Unreadable, read_table, table_of
@@ -31,6 +33,7 @@ __all__ = [
     "from_dict",
     "from_text",
     "read",
+    "sheet_of",
     "with_fighters",
     "with_house",
 ]
@@ -84,6 +87,16 @@ def from_dict(data: Any, where: str = "encounter", folder: Path | None = None) -
     if encounter is None or reader.mistakes:
         raise EncounterError(where, reader.mistakes)
     return encounter
+
+
+def sheet_of(character: Character) -> Any:
+    """The sheet of a character, checked by their ruleset. Raises CharacterError."""
+    reader = Reader()
+    reader.rules = ruleset(character.ruleset)
+    entries = [*reader.entry(character.fighter, 0, int(reader.rules.default_policy), "")]
+    if reader.mistakes:
+        raise CharacterError(shown(character.path.name).strip('"'), reader.mistakes)
+    return entries[0].sheet
 
 
 def with_house(encounter: Encounter, values: Mapping[str, str]) -> Encounter:

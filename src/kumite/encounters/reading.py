@@ -15,6 +15,7 @@ from ..mistakes import Mistake, Mistaken, found_by, joined, key, one_of, shown
 from ..rulesets import Ruleset, ruleset, ruleset_names, why_broken
 from ..rulesets.own_policies import SUFFIX, BrokenPolicy, with_own
 from ..rulesets.protocol import TACTICS
+from .characters import Character, CharacterError, called
 from .checked import Encounter, Entry
 from .files import Unreadable, read_text
 from .midway import read_state
@@ -131,7 +132,56 @@ class Reader:
             policy = self.policy(side, self.rules.default_policy, place)
             tactics = self.tactics(sides[name], place)
             for n, fighter in enumerate(written[:1000] if isinstance(written, list) else []):
-                yield from self.entry(fighter, number, policy, f"{place}.fighters[{n}]", tactics)
+                at = f"{place}.fighters[{n}]"
+                known = len(self.mistakes)
+                whole = self.with_character(fighter, at)
+                if len(self.mistakes) == known:
+                    yield from self.entry(whole, number, policy, at, tactics)
+
+    def with_character(self, data: Any, place: str) -> Any:
+        """An entry of fighters with what the file of its character says; what the entry says itself counts.
+
+        Changes and state are put together field by field.
+        """
+        if not isinstance(data, dict) or "character" not in data:
+            return data
+        rest = {name: value for name, value in data.items() if name != "character"}
+        name, place = data["character"], joined(place, "character")
+        found = self.character(name, place)
+        if found is None:
+            return rest
+        if doubled := [each for each in ("sample", "sheet") if each in rest]:
+            self.mistakes.append(Mistake(place, f"a {doubled[0]} besides", "one of the two"))
+        fighter = dict(found.fighter)
+        changes = rest.pop("changes", {})
+        if isinstance(changes, dict):
+            own = "sheet" if "sheet" in fighter else "changes"
+            fighter[own] = fighter.get(own, {}) | changes
+        if isinstance(state := rest.pop("state", {}), dict):
+            fighter["state"] = fighter.get("state", {}) | state
+        return fighter | rest
+
+    def character(self, name: Any, place: str) -> Character | None:
+        """The character of that name; None where there is none that this encounter may take."""
+        if self.folder is None:
+            legal = "a sample or a sheet; characters are taken only by encounters in files of one's own"
+            self.mistakes.append(Mistake(place, shown(name), legal))
+            return None
+        if not isinstance(name, str):
+            self.mistakes.append(Mistake(place, shown(name), "the name of a character, or of their file"))
+            return None
+        try:
+            found = called(name, self.folder)
+        except CharacterError as problem:
+            for each in problem.mistakes:
+                told = ": ".join(filter(None, (problem.where, each.place, each.found)))
+                self.mistakes.append(Mistake(place, told, each.legal))
+            return None
+        if found.ruleset != self.rules.name:
+            told = f"{shown(name)}, a character of {found.ruleset}"
+            self.mistakes.append(Mistake(place, told, f"one of {self.rules.name}"))
+            return None
+        return found
 
     def enough_sides(self, missing: list[str]) -> None:
         """Check that two sides fight; if the ruleset has only two, the message names both."""

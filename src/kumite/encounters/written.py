@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 
 from pydantic import Field, model_validator
 
@@ -41,21 +41,17 @@ class WrittenSide(Written):
     fighters: Annotated[list[Any], Field(min_length=1, max_length=1000)]
 
 
-class WrittenFighter(Written):
-    """One fighter, or a group of equal ones: a sample by name, a sample with changes, or a sheet."""
+class WrittenSource(Written):
+    """Where the numbers of a fighter come from: a sample by name, a sample with changes, or a sheet."""
 
     sample: str | None = Field(None, description="The name of a sample")
     sheet: dict[str, Any] | None = Field(None, description="A sheet, written out")
     changes: dict[str, Any] = Field({}, description="Fields of the sample's sheet that are different")
-    name: Name | None = Field(None, description="What to call it, if not by the sheet's name")
-    count: Annotated[int, Field(ge=1)] | None = Field(None, description="How many: a group, numbered from 1")
-    policy: str | None = Field(None, description="Who decides for it when nobody does")
-    budget: Budget | None = Field(None, description="How many play-outs each decision of a search has")
     tactics: dict[str, Any] = Field({}, description="How it fights, where its policy decides")
     state: dict[str, Any] = Field({}, description="Fields of its state, for a fight in the middle")
 
     @model_validator(mode="after")
-    def _one_source(self) -> WrittenFighter:
+    def _one_source(self) -> Self:
         if (self.sample is None) == (self.sheet is None):
             found = "neither of sample and sheet" if self.sample is None else "both a sample and a sheet"
             raise refusal([Mistake("", found, "one of the two")])
@@ -64,3 +60,16 @@ class WrittenFighter(Written):
                 [Mistake("changes", "changes to a sheet that is written out", "only with a sample")]
             )
         return self
+
+
+class WrittenFighter(WrittenSource):
+    """One fighter, or a group of equal ones: a sample by name, a sample with changes, or a sheet.
+
+    Or a character, whose file has taken its place when this is checked.
+    """
+
+    character: str | None = Field(None, description="The name of a character, or of their file")
+    name: Name | None = Field(None, description="What to call it, if not by the sheet's name")
+    count: Annotated[int, Field(ge=1)] | None = Field(None, description="How many: a group, numbered from 1")
+    policy: str | None = Field(None, description="Who decides for it when nobody does")
+    budget: Budget | None = Field(None, description="How many play-outs each decision of a search has")

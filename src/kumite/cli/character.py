@@ -1,0 +1,206 @@
+"""`kumite character`: the library of characters, whom encounters take by name."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+from rich.text import Text
+
+from ..encounters.characters import (
+    SUFFIX,
+    Character,
+    CharacterError,
+    called,
+    in_folder,
+    library,
+    read,
+)
+from ..encounters.encounter import sheet_of
+from ..encounters.files import Unreadable, read_text
+from ..encounters.sheet_lines import sheet_lines
+from ..mistakes import one_of, shown
+from ..play.saves import write_whole
+from ..rulesets import Ruleset, ruleset
+from .common import AsJson, Refused, checked_ruleset
+from .console import terminal, wrapped
+
+Action = Literal["list", "show", "new", "import", "export"]
+
+
+def character(
+    action: Annotated[Action, typer.Argument(help="What to do.")] = "list",
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[NAME|FILE|RULESET]...", help="Of whom, as shown below.")
+    ] = None,
+    like: Annotated[
+        str | None, typer.Option("--like", metavar="SAMPLE", help="With new: the sample to start from.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Keep characters, whom encounters take by name: `character = "Kenta of the Ford"`.
+
+    Each is a file in the library, a folder of yours (or the one that KUMITE_CHARACTERS names), and may be
+    changed with any editor. A file beside an encounter need not be in the library: `character =
+    "kenta.toml"`.
+
+    \b
+    Examples:
+      kumite character list
+      kumite character new ikezu "Kenta of the Ford" --like Kenta
+      kumite character show "Kenta of the Ford"
+      kumite character import kenta.toml
+      kumite character export "Kenta of the Ford" kenta.toml
+    """
+    given = words or []
+    if like is not None and action != "new":
+        raise typer.BadParameter("is only for new", param_hint="--like")
+    wanted = WANTED[action]
+    if len(given) != len(wanted):
+        raise typer.BadParameter(f"takes {' and '.join(wanted) or 'nothing more'}", param_hint=action)
+    match action:
+        case "list":
+            _list(as_json)
+        case "show":
+            _show(_known(given[0]), as_json)
+        case "new":
+            _new(given[0], given[1], like)
+        case "import":
+            _keep(_checked(lambda: read(Path(given[0]))), library())
+        case "export":
+            _export(_known(given[0]), Path(given[1]))
+
+
+WANTED: dict[Action, tuple[str, ...]] = {
+    "list": (),
+    "show": ("NAME",),
+    "new": ("RULESET", "NAME"),
+    "import": ("FILE",),
+    "export": ("NAME", "FILE"),
+}
+"""What each action has to be given."""
+
+
+def _checked(found: Callable[[], Character]) -> Character:
+    """A character whose sheet the ruleset has found right. Raises Refused."""
+    try:
+        one = found()
+        sheet_of(one)
+    except CharacterError as problem:
+        raise Refused(str(problem)) from None
+    return one
+
+
+def _known(name: str) -> Character:
+    return _checked(lambda: called(name))
+
+
+def _list(as_json: bool) -> None:
+    """Everybody in the library, by ruleset; and the files that cannot be read."""
+    found = [*in_folder(library())]
+    known = [one for one in found if isinstance(one, Character)]
+    if as_json:
+        print(json.dumps([_data(one) for one in known], indent=2))
+        return
+    console = terminal()
+    for one in sorted(known, key=lambda each: (each.ruleset, each.name.casefold())):
+        fights = f", {len(one.history)} fights" if one.history else ""
+        wrapped(console, Text(f"{one.name} ({one.ruleset}{fights})"))
+    for problem in found:
+        if isinstance(problem, CharacterError):
+            wrapped(console, Text(f"Not readable: {problem}"), rest="  ")
+    if not found:
+        wrapped(console, Text(f"There is nobody in {library()}. Start with: kumite character new"))
+
+
+def _show(one: Character, as_json: bool) -> None:
+    """One character: notes, the sheet, with what they come to a fight, and what has become of them."""
+    if as_json:
+        print(json.dumps(_data(one), indent=2))
+        return
+    console, rules = terminal(), ruleset(one.ruleset)
+    wrapped(console, Text(one.name, style="bold") + Text(f"  {rules.whole_title}", style="dim"))
+    if one.notes:
+        wrapped(console, Text(one.notes))
+    for line in sheet_lines(rules, sheet_of(one)):
+        words = ", ".join(word.text for word in line.words)
+        wrapped(console, Text(f"{line.name.text}: {words}"), first="  ", rest="    ")
+    for name, value in one.fighter.get("state", {}).items():
+        wrapped(console, Text(f"comes to a fight with {name} = {value}"), first="  ", rest="    ")
+    for past in one.history:
+        wrapped(console, Text(past), first="  ", rest="    ")
+    wrapped(console, Text(str(one.path), style="dim"))
+
+
+def _new(name: str, wanted: str, like: str | None) -> None:
+    """Write the file of a new character into the library."""
+    rules: Ruleset = ruleset(checked_ruleset(name) or name)
+    samples = rules.samples()
+    if like is None or like not in samples:
+        said = "no --like SAMPLE to start from" if like is None else f"--like {shown(like)}"
+        raise Refused(f"{rules.name}: found {said}; legal: {one_of(like or '', samples)}")
+    text = f"ruleset = {json.dumps(rules.name)}\nname = {json.dumps(wanted, ensure_ascii=False)}\n"
+    text += f'notes = ""\nsample = {json.dumps(like, ensure_ascii=False)}\n\n'
+    text += "# What is different from the sample, such as: weapons = [...]\n[changes]\n"
+    place = _place(wanted, library())
+    place.parent.mkdir(parents=True, exist_ok=True)
+    _written(place, text)
+    try:
+        _checked(lambda: read(place))
+    except Refused:
+        place.unlink()
+        raise
+    taken = f"character = {json.dumps(wanted, ensure_ascii=False)}"
+    print(f"Written: {place}. Take them into an encounter with: {taken}")
+
+
+def _keep(one: Character, folder: Path) -> None:
+    """Copy a character's file into the library."""
+    folder.mkdir(parents=True, exist_ok=True)
+    place = _place(one.name, folder)
+    _written(place, _text(one))
+    print(f"Written: {place}")
+
+
+def _export(one: Character, place: Path) -> None:
+    """Copy a character's file out of the library."""
+    _written(place, _text(one))
+    print(f"Written: {place}")
+
+
+def _text(one: Character) -> str:
+    try:
+        return read_text(one.path)
+    except Unreadable as problem:
+        raise Refused(f"{one.path}: {problem}") from None
+
+
+def _place(name: str, folder: Path) -> Path:
+    """Where the file of a character of that name lies in a folder."""
+    stem = "_".join("".join(each if each.isalnum() else " " for each in name.casefold()).split())
+    return folder / f"{stem or 'somebody'}{SUFFIX}"
+
+
+def _written(place: Path, text: str) -> None:
+    """Write a new file, and never over another. Raises Refused."""
+    if os.path.lexists(place):
+        raise Refused(f"{place}: not written: there is a file of that name already")
+    try:
+        write_whole(place, text)
+    except OSError as problem:
+        raise Refused(f"{place}: not written: {problem.strerror}") from None
+
+
+def _data(one: Character) -> dict[str, Any]:
+    return {
+        "file": str(one.path),
+        "ruleset": one.ruleset,
+        "name": one.name,
+        "notes": one.notes,
+        "fighter": one.fighter,
+        "history": list(one.history),
+    }

@@ -1,0 +1,127 @@
+"""Characters: files of their own, which encounters take by name.
+
+A character is a TOML file with the ruleset, a name, notes, and what an entry of fighters has: a sample with
+changes or a whole sheet, tactics, and fields of the state that last. `character = "Kenta of the Ford"` in an
+encounter takes it, from a file beside the encounter or from the library, which is a folder of such files.
+
+Why it is so: docs/decisions/a-character-is-a-file.md
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Self
+
+import platformdirs
+from pydantic import Field, ValidationError, model_validator
+
+from ..mistakes import Mistake, Mistaken, found_by, one_of, refusal, shown
+from ..rulesets import ruleset_names
+from .fields import Line, Name, Note
+from .files import Unreadable, read_table
+from .written import WrittenSource
+
+SUFFIX = ".toml"
+OF_A_FIGHTER = tuple(WrittenSource.model_fields)
+"""What a character's file has in common with an entry of fighters."""
+
+
+class CharacterError(Mistaken):
+    """Everything that is wrong with the file of a character, or that there is none."""
+
+
+class WrittenCharacter(WrittenSource):
+    """The file of a character."""
+
+    ruleset: str
+    name: Name = Field(description="What the character is called, here and in every fight")
+    notes: Note = Field("", description="Whatever is worth knowing of them")
+    history: list[Line] = Field([], description="What has become of them, a line for each fight")
+
+    @model_validator(mode="after")
+    def _of_a_game(self) -> Self:
+        if self.ruleset not in ruleset_names():
+            raise refusal([Mistake("ruleset", shown(self.ruleset), one_of(self.ruleset, ruleset_names()))])
+        return self
+
+
+@dataclass(frozen=True)
+class Character:
+    """A character as their file says it; the sheet has not been checked by the ruleset."""
+
+    path: Path
+    ruleset: str
+    name: str
+    notes: str
+    history: tuple[str, ...]
+    fighter: dict[str, Any]
+    """What an entry of fighters says of them, with their name."""
+
+
+def library() -> Path:
+    """The folder of the characters that every encounter can take: KUMITE_CHARACTERS, or one of the user's."""
+    return Path(os.environ.get("KUMITE_CHARACTERS") or platformdirs.user_data_path("kumite") / "characters")
+
+
+def read(path: Path) -> Character:
+    """The character in a file. Raises CharacterError, which says everything that is wrong with it."""
+    where = shown(path.name).strip('"')
+    try:
+        table = read_table(path)
+        written = WrittenCharacter.model_validate(table)
+    except Unreadable as problem:
+        raise CharacterError(where, [problem.mistake]) from None
+    except ValidationError as problem:
+        raise CharacterError(where, found_by(WrittenCharacter, problem)) from None
+    fighter = {name: table[name] for name in OF_A_FIGHTER if name in table}
+    return Character(
+        path,
+        written.ruleset,
+        written.name,
+        written.notes,
+        tuple(written.history),
+        fighter | {"name": written.name},
+    )
+
+
+def files(folder: Path) -> list[Path]:
+    """The files of characters in a folder, by name; none where there is no such folder."""
+    return sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+
+
+def in_folder(folder: Path) -> Iterator[Character | CharacterError]:
+    """The characters in a folder; of a file that cannot be read, what is wrong with it."""
+    for path in files(folder):
+        try:
+            yield read(path)
+        except CharacterError as problem:
+            yield problem
+
+
+def called(name: str, beside: Path | None = None) -> Character:
+    """The character of that name, or in the file of that name, as `kenta` or `heroes/kenta.toml`.
+
+    It is looked for from the folder `beside`, then in the library. Raises CharacterError.
+    """
+    folder = library()
+    paths = [place / name for place in (beside or Path(), folder)]
+    for path in [path if path.suffix else path.with_name(f"{path.name}{SUFFIX}") for path in paths]:
+        if path.is_file():
+            return read(path)
+    there = [*in_folder(folder)]
+    known = [one for one in there if isinstance(one, Character)]
+    found = [one for one in known if one.name.casefold() == name.casefold()]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        named = ", ".join(one.path.name for one in found)
+        raise CharacterError(
+            shown(name), [Mistake("", f"{len(found)} characters of that name", f"a file: {named}")]
+        )
+    legal = f"the path of a file, or a character in {folder}: {one_of(name, [one.name for one in known])}"
+    if damaged := [one.where for one in there if isinstance(one, CharacterError)]:
+        legal += f"; not readable: {', '.join(damaged)}"
+    raise CharacterError(shown(name), [Mistake("", "no character of that name", legal)])
