@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kumite.rulesets.shinobi.state import YARD, Fight, Fighter
-from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Running, Stance, Why
+from kumite.rulesets.shinobi.terms import Action, AreaKind, Ask, Defence, Event, Running, Stance, Why
 from kumite.table import Asked
 
 from ..fights import fight, fighter, technique, told, until
@@ -319,3 +319,13 @@ def test_one_accuracy_roll_for_the_leap_and_the_defense() -> None:
     assert askings(table) == [FOE]
     assert [who for who, _ in told(table, Event.AVOIDS)] == [WARD]
     assert lost(made)[1] == 0
+
+
+@pytest.mark.parametrize(("yards", "counts"), [(1, 2), (30, 6)])
+def test_a_leap_among_caltrops_takes_no_longer_than_its_speed(yards: int, counts: int) -> None:
+    """SHI-TTH-1, SHI-TTH-8, SHI-TOOL-CALTROPS: 30 yards are 38 counts for AGI 40, and 6 by a leap."""
+    made = trio(puncher(), fighter(agi=40, next_ic=60, at=(yards, 0)))
+    made.areas[0].kind, made.areas[0].radius = AreaKind.CALTROPS, 5
+    table = leap(made, 16)
+    pools = [entry.question for entry in table.transcript if isinstance(entry, Asked)]
+    assert [one.second for one in pools if one.is_dice and one.about == Why.CALTROPS] == [counts]
