@@ -204,10 +204,10 @@ def test_nothing_is_written_over(library: Path, capsys: pytest.CaptureFixture[st
 
 
 def test_the_list_as_data(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (library / "kenta.toml").write_text(KENTA + 'history = ["Won."]\n')
+    (library / "kenta.toml").write_text(KENTA)
     assert said("list", "--json") == 0
     (one,) = json.loads(capsys.readouterr().out)
-    assert (one["name"], one["ruleset"], one["history"]) == ("Kenta of the Ford", "ikezu", ["Won."])
+    assert (one["name"], one["ruleset"], one["records"]) == ("Kenta of the Ford", "ikezu", [])
     assert one["fighter"] == {"sample": "Kenta", "name": "Kenta of the Ford"}
 
 

@@ -20,16 +20,22 @@ from ..encounters.characters import (
     library,
     read,
 )
-from ..encounters.encounter import sheet_of
+from ..encounters.encounter import file_called, sheet_of, state_mistakes
 from ..encounters.files import Unreadable, read_text
+from ..encounters.midway import read_state
+from ..encounters.records import with_changes
 from ..encounters.sheet_lines import sheet_lines
-from ..mistakes import one_of, shown
-from ..play.saves import write_whole
-from ..rulesets import Ruleset, ruleset
-from .common import AsJson, Refused, checked_ruleset
+from ..mistakes import Mistake, one_of, shown
+from ..play.match import Match
+from ..play.saves import is_save, write_whole
+from ..rulesets import LIMIT, Ruleset, ruleset
+from ..rulesets.keeping import kept
+from ..rulesets.shared.language import counted
+from .common import AsJson, Refused, checked_ruleset, open_encounter
 from .console import terminal, wrapped
+from .keeping import forget, keep, mend, plain
 
-Action = Literal["list", "show", "new", "import", "export"]
+Action = Literal["list", "show", "new", "import", "export", "keep", "mend", "forget"]
 
 
 def character(
@@ -40,6 +46,9 @@ def character(
     like: Annotated[
         str | None, typer.Option("--like", metavar="SAMPLE", help="With new: the sample to start from.")
     ] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", help="With keep: which dice fall in an encounter.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Keep characters, whom encounters take by name: `character = "Kenta of the Ford"`.
@@ -48,6 +57,10 @@ def character(
     changed with any editor. A file beside an encounter need not be in the library: `character =
     "kenta.toml"`.
 
+    `keep` takes a saved fight that is over, or plays an encounter by policies, and writes down what it has
+    made of its characters: wounds, what was spent, who is dead. They come to their next fight with it. `mend`
+    says how they are now, and `forget` takes back what was kept last.
+
     \b
     Examples:
       kumite character list
@@ -55,12 +68,16 @@ def character(
       kumite character show "Kenta of the Ford"
       kumite character import kenta.toml
       kumite character export "Kenta of the Ford" kenta.toml
+      kumite character keep saved.json
+      kumite character mend "Kenta of the Ford" hp=4
+      kumite character forget "Kenta of the Ford"
     """
     given = words or []
-    if like is not None and action != "new":
-        raise typer.BadParameter("is only for new", param_hint="--like")
+    for option, value, only in (("--like", like, "new"), ("--seed", seed, "keep")):
+        if value is not None and action != only:
+            raise typer.BadParameter(f"is only for {only}", param_hint=option)
     wanted = WANTED[action]
-    if len(given) != len(wanted):
+    if len(given) != len(wanted) and not (action == "mend" and len(given) > len(wanted)):
         raise typer.BadParameter(f"takes {' and '.join(wanted) or 'nothing more'}", param_hint=action)
     match action:
         case "list":
@@ -73,6 +90,13 @@ def character(
             _keep(_checked(lambda: read(Path(given[0]))), library())
         case "export":
             _export(_known(given[0]), Path(given[1]))
+        case "keep":
+            _keep_fight(Path(given[0]), seed)
+        case "mend":
+            _mend(_known(given[0]), given[1:])
+        case "forget":
+            gone = forget(_known(given[0]))
+            wrapped(terminal(), Text(f"Forgotten: {gone.when}, {gone.what}"))
 
 
 WANTED: dict[Action, tuple[str, ...]] = {
@@ -81,6 +105,9 @@ WANTED: dict[Action, tuple[str, ...]] = {
     "new": ("RULESET", "NAME"),
     "import": ("FILE",),
     "export": ("NAME", "FILE"),
+    "keep": ("FIGHT",),
+    "mend": ("NAME", "FIELD=NUMBER"),
+    "forget": ("NAME",),
 }
 """What each action has to be given."""
 
@@ -108,8 +135,8 @@ def _list(as_json: bool) -> None:
         return
     console = terminal()
     for one in sorted(known, key=lambda each: (each.ruleset, each.name.casefold())):
-        fights = f", {len(one.history)} fights" if one.history else ""
-        wrapped(console, Text(f"{one.name} ({one.ruleset}{fights})"))
+        told = [one.ruleset, *([counted(len(one.records), "record")] if one.records else []), one.lost]
+        wrapped(console, Text(f"{one.name} ({', '.join(filter(None, told))})"))
     for problem in found:
         if isinstance(problem, CharacterError):
             wrapped(console, Text(f"Not readable: {problem}"), rest="  ")
@@ -131,8 +158,8 @@ def _show(one: Character, as_json: bool) -> None:
         wrapped(console, Text(f"{line.name.text}: {words}"), first="  ", rest="    ")
     for name, value in one.fighter.get("state", {}).items():
         wrapped(console, Text(f"comes to a fight with {name} = {value}"), first="  ", rest="    ")
-    for past in one.history:
-        wrapped(console, Text(past), first="  ", rest="    ")
+    for past in one.records:
+        wrapped(console, Text(f"{past.when}  {past.what}"), first="  ", rest="    ")
     wrapped(console, Text(str(one.path), style="dim"))
 
 
@@ -156,6 +183,42 @@ def _new(name: str, wanted: str, like: str | None) -> None:
         raise
     taken = f"character = {json.dumps(wanted, ensure_ascii=False)}"
     print(f"Written: {place}. Take them into an encounter with: {taken}")
+
+
+def _keep_fight(file: Path, seed: int | None) -> None:
+    """Keep what a fight has made of its characters, and say what that is."""
+    opened = file_called(file)
+    if is_save(opened):
+        if seed is not None:
+            raise typer.BadParameter("is for an encounter; a saved fight has its own", param_hint="--seed")
+        match = Match.load(opened)
+    else:
+        match = Match(open_encounter(file, None), seed or 0, 0, limit=LIMIT)
+    known = [one for one in in_folder(library()) if isinstance(one, Character)]
+    for one, new in keep(match, known):
+        told = f"{one.name}: {new.what}" + (f" {one.name} is {new.lost}." if new.lost else "")
+        wrapped(terminal(), Text(told), rest="  ")
+
+
+def _mend(one: Character, given: list[str]) -> None:
+    """Keep some fields as they are said to be now."""
+    written: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Refused(f"found {shown(text)}; legal: FIELD=NUMBER, as hp=4")
+        written[name] = int(value) if value.lstrip("-").isdecimal() else value
+    rules = ruleset(one.ruleset)
+    changes, wrong = read_state(rules.fighter(), written)
+    keeps = kept(rules.fighter())
+    wrong += [
+        Mistake(name, "what no fight keeps", one_of(name, keeps)) for name in changes if name not in keeps
+    ]
+    wrong = wrong or state_mistakes(one, with_changes(one.records, changes))
+    if wrong:
+        raise Refused(f"{one.name}: {wrong[0]}")
+    mend(one, plain(changes), f"Mended by hand: {', '.join(given)}.")
+    wrapped(terminal(), Text(f"{one.name}: {', '.join(given)}."))
 
 
 def _keep(one: Character, folder: Path) -> None:
@@ -202,5 +265,6 @@ def _data(one: Character) -> dict[str, Any]:
         "name": one.name,
         "notes": one.notes,
         "fighter": one.fighter,
-        "history": list(one.history),
+        "records": [each.model_dump() for each in one.records],
+        "lost": one.lost,
     }

@@ -20,8 +20,9 @@ from pydantic import Field, ValidationError, model_validator
 
 from ..mistakes import Mistake, Mistaken, found_by, one_of, refusal, shown
 from ..rulesets import ruleset_names
-from .fields import Line, Name, Note
+from .fields import Name, Note
 from .files import Unreadable, read_table
+from .records import Record, RecordError, records
 from .written import WrittenSource
 
 SUFFIX = ".toml"
@@ -39,7 +40,6 @@ class WrittenCharacter(WrittenSource):
     ruleset: str
     name: Name = Field(description="What the character is called, here and in every fight")
     notes: Note = Field("", description="Whatever is worth knowing of them")
-    history: list[Line] = Field([], description="What has become of them, a line for each fight")
 
     @model_validator(mode="after")
     def _of_a_game(self) -> Self:
@@ -56,9 +56,15 @@ class Character:
     ruleset: str
     name: str
     notes: str
-    history: tuple[str, ...]
     fighter: dict[str, Any]
-    """What an entry of fighters says of them, with their name."""
+    """What an entry of fighters says of them, with their name, and with the state that fights have left."""
+    records: tuple[Record, ...] = ()
+    """What fights have made of them."""
+
+    @property
+    def lost(self) -> str:
+        """What ended their story, as `dead`; empty while it goes on."""
+        return self.records[-1].lost if self.records else ""
 
 
 def library() -> Path:
@@ -76,15 +82,14 @@ def read(path: Path) -> Character:
         raise CharacterError(where, [problem.mistake]) from None
     except ValidationError as problem:
         raise CharacterError(where, found_by(WrittenCharacter, problem)) from None
-    fighter = {name: table[name] for name in OF_A_FIGHTER if name in table}
-    return Character(
-        path,
-        written.ruleset,
-        written.name,
-        written.notes,
-        tuple(written.history),
-        fighter | {"name": written.name},
-    )
+    fighter = {name: table[name] for name in OF_A_FIGHTER if name in table} | {"name": written.name}
+    try:
+        kept = tuple(records(path))
+    except RecordError as problem:
+        raise CharacterError(problem.where, problem.mistakes) from None
+    if kept and kept[-1].state:
+        fighter["state"] = fighter.get("state", {}) | kept[-1].state
+    return Character(path, written.ruleset, written.name, written.notes, fighter, kept)
 
 
 def files(folder: Path) -> list[Path]:

@@ -34,6 +34,7 @@ __all__ = [
     "from_text",
     "read",
     "sheet_of",
+    "state_mistakes",
     "with_fighters",
     "with_house",
 ]
@@ -97,6 +98,25 @@ def sheet_of(character: Character) -> Any:
     if reader.mistakes:
         raise CharacterError(shown(character.path.name).strip('"'), reader.mistakes)
     return entries[0].sheet
+
+
+def state_mistakes(character: Character, state: Mapping[str, Any]) -> list[Mistake]:
+    """What is wrong with a state for a character, as paths below it: numbers that no fight can have."""
+    rules = ruleset(character.ruleset)
+    fighter = {name: value for name, value in character.fighter.items() if name != "tactics"}
+    other = {"sample": next(iter(rules.samples())), "name": f"not {character.name}"[:32]}
+    mine, theirs = rules.sides[:2]
+    sides = {mine: {"fighters": [fighter | {"state": dict(state)}]}, theirs: {"fighters": [other]}}
+    place = f"sides.{mine}.fighters[0].state"
+    try:
+        from_dict({"ruleset": rules.name, "sides": sides}, character.name)
+    except EncounterError as problem:
+        return [
+            replace(one, place=one.place.removeprefix(place).lstrip("."), who="")
+            for one in problem.mistakes
+            if one.place.startswith(place)
+        ]
+    return []
 
 
 def with_house(encounter: Encounter, values: Mapping[str, str]) -> Encounter:

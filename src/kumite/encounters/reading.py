@@ -181,6 +181,10 @@ class Reader:
             told = f"{shown(name)}, a character of {found.ruleset}"
             self.mistakes.append(Mistake(place, told, f"one of {self.rules.name}"))
             return None
+        if found.lost:
+            told = f"{shown(name)}, who is {found.lost}"
+            self.mistakes.append(Mistake(place, told, "somebody whose story goes on"))
+            return None
         return found
 
     def enough_sides(self, missing: list[str]) -> None:

@@ -64,7 +64,9 @@ class Lives(IntEnum):
     TURN = 2
     ROUND = 3
     FIGHT = 4
-    SHEET = 5
+    KEPT = 5
+    """The fighter keeps it when the fight is over: wounds, what is spent, what is lost."""
+    SHEET = 6
     """The rules never change it: it is what somebody wrote."""
 
 

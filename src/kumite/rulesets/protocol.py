@@ -107,6 +107,10 @@ class Ruleset:
     gauges: dict[str, str] = field(default_factory=dict)
     """What people look at to see how a fighter is, such as HP or Wounds: a name for people, and the field of
     its state; one that is a list counts with its sum."""
+    left: tuple[int, ...] = ()
+    """The fates of those who left a fight, or never came to it: they come to the next one as usual."""
+    lost: tuple[int, ...] = ()
+    """The fates after which nobody comes to another fight."""
     outcome_sides: dict[int, int] = field(default_factory=dict)
     """Which side an outcome means a victory for; outcomes that nobody wins are left out."""
     scene: type[BaseModel] = NothingToSay

@@ -93,14 +93,14 @@ class Fighter:
     seat: int = seat_number(Known.EVERYBODY, Lives.SHEET)
     side: int = term(Side, Known.EVERYBODY, Lives.SHEET)
     kind: int = term(Kind, Known.EVERYBODY, Lives.SHEET, least=1)
-    fate: int = term(Fate, Known.EVERYBODY, Lives.FIGHT)
+    fate: int = term(Fate, Known.EVERYBODY, Lives.KEPT)
     joins: int = counter(Known.SIDE, Lives.SHEET)  # the round in which they come; 0: there from the start
     # Of Earth, and so of the Wounds at which a Namae is Down, others see as much as the Wounds betray.
     elements: Annotated[list[int], ELEMENTS] = numbers(ELEMENTS, number(0, 10, Known.PARTLY, Lives.SHEET))
     skills: Annotated[list[int], SKILLS] = numbers(SKILLS, number(0, 10, Known.SIDE, Lives.SHEET))
     threat: int = number(0, 4, Known.SIDE, Lives.SHEET)  # of a group: also its Rank where one is asked for
     action_dice: int = number(1, 20, Known.SIDE, Lives.SHEET)  # rolled each round
-    honor_points: int = number(0, 20, Known.SIDE, Lives.FIGHT)
+    honor_points: int = number(0, 20, Known.SIDE, Lives.KEPT)
     weapons: Annotated[list[Weapon], WEAPONS] = records(Weapon, WEAPONS)
     main: int = number(0, WEAPONS - 1, Known.EVERYBODY, Lives.FIGHT)  # the weapon in the main hand; 0: none
     off: int = number(0, WEAPONS - 1, Known.EVERYBODY, Lives.FIGHT)  # in the off hand
@@ -108,7 +108,7 @@ class Fighter:
     armor_quality: int = term(Quality, Known.EVERYBODY, Lives.SHEET)
     medicine_kit: int = flag(Known.SIDE, Lives.SHEET)
     mounted: int = flag(Known.EVERYBODY, Lives.FIGHT)
-    horse: int = flag(Known.EVERYBODY, Lives.FIGHT)  # there is a mount of theirs: ridden, or waiting
+    horse: int = flag(Known.EVERYBODY, Lives.KEPT)  # there is a mount of theirs: ridden, or waiting
     horse_position: int = number(-LEVEL, LEVEL, Known.PERCEIVED, Lives.FIGHT)  # where it waits
     horse_level: int = number(-LEVEL, LEVEL, Known.PERCEIVED, Lives.FIGHT)
     on_ship: int = flag(Known.PERCEIVED, Lives.FIGHT)
@@ -121,10 +121,10 @@ class Fighter:
     size: int = number(1, MEMBERS, Known.EVERYBODY, Lives.SHEET)
     # Wounds of one member; Out and Dead are the next two.
     down_at: int = number(1, 21, Known.PARTLY, Lives.SHEET)
-    wounds: Annotated[list[int], MEMBERS] = numbers(MEMBERS, number(0, 23, Known.EVERYBODY, Lives.FIGHT))
+    wounds: Annotated[list[int], MEMBERS] = numbers(MEMBERS, number(0, 23, Known.EVERYBODY, Lives.KEPT))
     # Each of these is a bit set of members: those who are still in the fight, and so on.
-    up: int = number(0, EVERY_MEMBER, Known.EVERYBODY, Lives.FIGHT)
-    unconscious: int = number(0, EVERY_MEMBER, Known.EVERYBODY, Lives.FIGHT)
+    up: int = number(0, EVERY_MEMBER, Known.EVERYBODY, Lives.KEPT)
+    unconscious: int = number(0, EVERY_MEMBER, Known.EVERYBODY, Lives.KEPT)
     prone: int = number(0, EVERY_MEMBER, Known.EVERYBODY, Lives.FIGHT)
     stunned: int = number(0, EVERY_MEMBER, Known.EVERYBODY, Lives.FIGHT)
     partial: int = number(0, EVERY_MEMBER, Known.EVERYBODY, Lives.FIGHT)  # partially captured

@@ -40,6 +40,8 @@ RULESET = Ruleset(
     standing=Fate.IN_FIGHT,
     decide=policies.decide,
     decide_amount=policies.decide_amount,
+    left=(Fate.ABSENT,),
+    lost=(Fate.DEAD,),
     tallies={
         "damage dealt": Event.DEALS_DAMAGE,
         "damage taken": Event.TAKES_DAMAGE,

@@ -41,6 +41,8 @@ RULESET = Ruleset(
     standing=Fate.IN_FIGHT,
     decide=policies.decide,
     decide_amount=policies.decide_amount,
+    left=(Fate.ABSENT, Fate.FLED, Fate.ROUTED),
+    lost=(Fate.DEAD, Fate.DESTROYED),
     tallies={
         "damage dealt": Event.DEALS_DAMAGE,
         "damage taken": Event.TAKES_DAMAGE,

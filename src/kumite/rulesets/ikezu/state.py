@@ -135,8 +135,8 @@ class Weapon:
     slots: int = number(0, 2)  # of the inventory
     natural: int = flag()
     blast: int = flag()
-    uses: int = number(0, 99, Known.WHETHER, Lives.FIGHT)  # left, if it is COUNTED
-    spent: int = number(0, 99, Known.SIDE, Lives.FIGHT)  # and used up
+    uses: int = number(0, 99, Known.WHETHER, Lives.KEPT)  # left, if it is COUNTED
+    spent: int = number(0, 99, Known.SIDE, Lives.KEPT)  # and used up
     dropped: int = flag(Known.EVERYBODY, Lives.FIGHT)
     trained: int = flag(Known.SIDE)  # with this very weapon
 
@@ -238,15 +238,15 @@ class Fighter:
     seat: int = seat_number(Known.EVERYBODY, Lives.SHEET)
     side: int = term(Side, Known.EVERYBODY, Lives.SHEET)
     kind: int = term(Kind, Known.EVERYBODY, Lives.SHEET, least=1)
-    fate: int = term(Fate, Known.EVERYBODY, Lives.FIGHT)
-    hp: int = number(0, 999, Known.PARTLY, Lives.FIGHT)
-    hp_max: int = number(0, 999, Known.PARTLY, Lives.FIGHT)
-    strength: int = number(0, 99, Known.PARTLY, Lives.FIGHT)
-    strength_max: int = number(0, 99, Known.PARTLY, Lives.FIGHT)
-    dexterity: int = number(0, 99, Known.PARTLY, Lives.FIGHT)
-    dexterity_max: int = number(0, 99, Known.SIDE, Lives.FIGHT)
-    will: int = number(0, 99, Known.PARTLY, Lives.FIGHT)
-    will_max: int = number(0, 99, Known.SIDE, Lives.FIGHT)
+    fate: int = term(Fate, Known.EVERYBODY, Lives.KEPT)
+    hp: int = number(0, 999, Known.PARTLY, Lives.KEPT)
+    hp_max: int = number(0, 999, Known.PARTLY, Lives.KEPT)
+    strength: int = number(0, 99, Known.PARTLY, Lives.KEPT)
+    strength_max: int = number(0, 99, Known.PARTLY, Lives.KEPT)
+    dexterity: int = number(0, 99, Known.PARTLY, Lives.KEPT)
+    dexterity_max: int = number(0, 99, Known.SIDE, Lives.KEPT)
+    will: int = number(0, 99, Known.PARTLY, Lives.KEPT)
+    will_max: int = number(0, 99, Known.SIDE, Lives.KEPT)
     armor: int = number(0, 3, Known.PARTLY, Lives.FIGHT)  # worn, or printed in the stat block
     armor_metallic: int = flag(Known.SIDE, Lives.FIGHT)
     armor_slots: int = number(0, 2, Known.SIDE, Lives.FIGHT)  # that what is worn fills
@@ -279,28 +279,28 @@ class Fighter:
     wound_level: int = term(WoundLevel, Known.SIDE, Lives.SHEET)  # of these wounds; 0: by house rule
 
     slots: int = number(0, 99, Known.SIDE, Lives.SHEET)
-    items: int = number(0, 99, Known.SIDE, Lives.FIGHT)  # gear of one slot, weapons and armor apart
-    bulky_items: int = number(0, 99, Known.SIDE, Lives.FIGHT)  # and of two
-    fatigue: int = number(0, 99, Known.SIDE, Lives.FIGHT)
-    wounds: Annotated[list[int], WOUNDS] = numbers(WOUNDS, number(0, 99, Known.SIDE, Lives.FIGHT))
-    had_first_permanent_wound: int = flag(Known.SIDE, Lives.FIGHT)
-    scars: Annotated[list[int], SCARS] = numbers(SCARS, number(0, 99, Known.SIDE, Lives.FIGHT))
-    pending: Annotated[list[int], SCARS] = numbers(SCARS, number(0, 99, Known.SIDE, Lives.FIGHT))
-    had_first_scar: int = flag(Known.SIDE, Lives.FIGHT)
-    owed_first_scar_bonus: int = number(0, SCARS - 1, Known.SIDE, Lives.FIGHT)  # after whose waiting roll
+    items: int = number(0, 99, Known.SIDE, Lives.KEPT)  # gear of one slot, weapons and armor apart
+    bulky_items: int = number(0, 99, Known.SIDE, Lives.KEPT)  # and of two
+    fatigue: int = number(0, 99, Known.SIDE, Lives.KEPT)
+    wounds: Annotated[list[int], WOUNDS] = numbers(WOUNDS, number(0, 99, Known.SIDE, Lives.KEPT))
+    had_first_permanent_wound: int = flag(Known.SIDE, Lives.KEPT)
+    scars: Annotated[list[int], SCARS] = numbers(SCARS, number(0, 99, Known.SIDE, Lives.KEPT))
+    pending: Annotated[list[int], SCARS] = numbers(SCARS, number(0, 99, Known.SIDE, Lives.KEPT))
+    had_first_scar: int = flag(Known.SIDE, Lives.KEPT)
+    owed_first_scar_bonus: int = number(0, SCARS - 1, Known.SIDE, Lives.KEPT)  # after whose waiting roll
 
     at_melee: int = seats(Known.EVERYBODY, Lives.FIGHT)  # whoever is at neither band is at ranged band
     at_reach: int = seats(Known.EVERYBODY, Lives.FIGHT)
 
-    hp_held: int = number(0, 999, Known.PARTLY, Lives.FIGHT)  # hidden while panicked or overloaded
-    overloaded: int = flag(Known.SIDE, Lives.FIGHT)
+    hp_held: int = number(0, 999, Known.PARTLY, Lives.KEPT)  # hidden while panicked or overloaded
+    overloaded: int = flag(Known.SIDE, Lives.KEPT)
     panicked: int = flag(Known.EVERYBODY, Lives.FIGHT)
-    deprived: int = flag(Known.SIDE, Lives.FIGHT)
-    days_deprived: int = counter(Known.SIDE, Lives.FIGHT)
-    diseased: int = flag(Known.SIDE, Lives.FIGHT)
-    hamstrung: int = number(0, 99, Known.WHETHER, Lives.FIGHT)  # scars of that entry, and lost legs
-    deafened: int = flag(Known.SIDE, Lives.FIGHT)
-    doomed: int = flag(Known.SIDE, Lives.FIGHT)
+    deprived: int = flag(Known.SIDE, Lives.KEPT)
+    days_deprived: int = counter(Known.SIDE, Lives.KEPT)
+    diseased: int = flag(Known.SIDE, Lives.KEPT)
+    hamstrung: int = number(0, 99, Known.WHETHER, Lives.KEPT)  # scars of that entry, and lost legs
+    deafened: int = flag(Known.SIDE, Lives.KEPT)
+    doomed: int = flag(Known.SIDE, Lives.KEPT)
     death_clock: int = counter(Known.SIDE, Lives.FIGHT)  # rounds left; 0: it does not run
     poison_clock: int = counter(Known.SIDE, Lives.FIGHT)  # rounds left; 0: it does not run
     weakened: int = flag(Known.EVERYBODY, Lives.FIGHT)

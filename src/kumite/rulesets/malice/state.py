@@ -157,7 +157,7 @@ class Fighter:
     seat: int = seat_number(Known.EVERYBODY, Lives.SHEET)
     side: int = term(Side, Known.EVERYBODY, Lives.SHEET)
     kind: int = term(Kind, Known.EVERYBODY, Lives.SHEET, least=1)
-    fate: int = term(Fate, Known.EVERYBODY, Lives.FIGHT)
+    fate: int = term(Fate, Known.EVERYBODY, Lives.KEPT)
     joins: int = counter(Known.EVERYBODY, Lives.SHEET)  # in which Round they come; 0: there from the start
 
     # The sheet.
@@ -194,7 +194,7 @@ class Fighter:
     techniques: int = bits(Technique, Known.SIDE, Lives.SHEET)
     kata_known: int = bits(Kata, Known.SIDE, Lives.SHEET)
     advantages: int = bits(Advantage, Known.SIDE, Lives.SHEET)
-    missing_limb: int = term(Limb, Known.SIDE, Lives.FIGHT)
+    missing_limb: int = term(Limb, Known.SIDE, Lives.KEPT)
     spells: int = bits(Spell, Known.SIDE, Lives.SHEET)
     affinity: int = term(Ring, Known.SIDE, Lives.SHEET)
     deficiency: int = term(Ring, Known.SIDE, Lives.SHEET)
@@ -204,16 +204,16 @@ class Fighter:
     weapons: Annotated[list[Weapon], WEAPONS] = records(Weapon, WEAPONS)
     main: int = number(0, WEAPONS - 1, Known.EVERYBODY, Lives.FIGHT)  # the weapon in the main hand; 0: none
     off: int = number(0, WEAPONS - 1, Known.EVERYBODY, Lives.FIGHT)  # in the off hand
-    arrows: Annotated[list[int], ARROWS] = numbers(ARROWS, counter(Known.SIDE, Lives.FIGHT))
+    arrows: Annotated[list[int], ARROWS] = numbers(ARROWS, counter(Known.SIDE, Lives.KEPT))
 
     # Where they stand and how they are.
     x: int = number(-FEET, FEET, Known.EVERYBODY, Lives.FIGHT)
     y: int = number(-FEET, FEET, Known.EVERYBODY, Lives.FIGHT)
     height: int = counter(Known.EVERYBODY, Lives.FIGHT)  # above the ground
-    wounds: int = counter(Known.WHETHER, Lives.FIGHT)
-    void_points: int = number(0, 10, Known.SIDE, Lives.FIGHT)
+    wounds: int = counter(Known.WHETHER, Lives.KEPT)
+    void_points: int = number(0, 10, Known.SIDE, Lives.KEPT)
     void_max: int = number(0, 10, Known.SIDE, Lives.SHEET)
-    slots: Annotated[list[int], RINGS] = numbers(RINGS, number(0, 10, Known.SIDE, Lives.FIGHT))  # VOID: extra
+    slots: Annotated[list[int], RINGS] = numbers(RINGS, number(0, 10, Known.SIDE, Lives.KEPT))  # VOID: extra
     stance: int = term(Stance, Known.EVERYBODY, Lives.FIGHT)
     mounted: int = flag(Known.EVERYBODY, Lives.FIGHT)
     prone: int = flag(Known.EVERYBODY, Lives.FIGHT)
@@ -226,12 +226,12 @@ class Fighter:
     entangled_by: int = somebody(Known.EVERYBODY, Lives.FIGHT)  # who holds them; then it is a Contested Roll
     stunned: int = flag(Known.EVERYBODY, Lives.FIGHT)
     stunned_ends: int = number(0, FOREVER, Known.EVERYBODY, Lives.FIGHT)  # Round; 0: not known yet
-    fasting_days: int = counter(Known.EVERYBODY, Lives.FIGHT)
-    fatigued_days: int = counter(Known.EVERYBODY, Lives.FIGHT)
+    fasting_days: int = counter(Known.EVERYBODY, Lives.KEPT)
+    fatigued_days: int = counter(Known.EVERYBODY, Lives.KEPT)
     other_rolled: int = number(0, 10, Known.SIDE, Lives.FIGHT)  # a condition of the referee's: dice fewer
     other_tn: int = counter(Known.SIDE, Lives.SHEET)
     other_armor_tn: int = number(-MOST, MOST, Known.SIDE, Lives.SHEET)
-    luck: int = number(0, 10, Known.SIDE, Lives.FIGHT)  # uses left
+    luck: int = number(0, 10, Known.SIDE, Lives.KEPT)  # uses left
     scroll_out: int = flag(Known.EVERYBODY, Lives.FIGHT)
 
     # Initiative.

@@ -125,7 +125,7 @@ class Fighter:
     seat: int = seat_number(Known.EVERYBODY, Lives.SHEET)
     side: int = term(Side, Known.EVERYBODY, Lives.SHEET)
     kind: int = term(Kind, Known.EVERYBODY, Lives.FIGHT)
-    fate: int = term(Fate, Known.EVERYBODY, Lives.FIGHT)
+    fate: int = term(Fate, Known.EVERYBODY, Lives.KEPT)
     tags: int = bits(Tag, Known.EVERYBODY, Lives.SHEET)
     level: int = number(0, 20, Known.SIDE, Lives.SHEET)  # rounded up
     stats: Annotated[list[int], STATS] = numbers(STATS, number(-6, 20, Known.SIDE, Lives.FIGHT))
@@ -167,16 +167,16 @@ class Fighter:
     # An object: Attacks that deal no more than this do nothing.
     ignores: int = counter(Known.SIDE, Lives.SHEET)
     weapons: Annotated[list[Weapon], WEAPONS] = records(Weapon, WEAPONS)
-    items: Annotated[list[int], ITEMS] = numbers(ITEMS, counter(Known.SIDE, Lives.FIGHT))  # how many of each
+    items: Annotated[list[int], ITEMS] = numbers(ITEMS, counter(Known.SIDE, Lives.KEPT))  # how many of each
     # A fight.
     talent_limit: Annotated[list[int], TALENTS] = numbers(TALENTS, counter(Known.SIDE, Lives.SHEET))
     talent_used: Annotated[list[int], TALENTS] = numbers(TALENTS, counter(Known.SIDE, Lives.FIGHT))
 
-    health: int = number(-ANYWHERE, ANYWHERE, Known.PARTLY, Lives.FIGHT)
+    health: int = number(-ANYWHERE, ANYWHERE, Known.PARTLY, Lives.KEPT)
     armor: int = counter(Known.PARTLY, Lives.FIGHT)
     dodge: int = counter(Known.SIDE, Lives.FIGHT)
     ward: int = counter(Known.SIDE, Lives.FIGHT)
-    strain_spent: int = counter(Known.SIDE, Lives.FIGHT)
+    strain_spent: int = counter(Known.SIDE, Lives.KEPT)
     pool: Annotated[list[int], FACES] = numbers(FACES, counter(Known.EVERYBODY, Lives.FIGHT))  # dice by face
     locked: Annotated[list[int], FACES] = numbers(FACES, counter(Known.EVERYBODY, Lives.FIGHT))
     # For the next turn.
@@ -194,16 +194,16 @@ class Fighter:
     grip_range: int = number(
         0, 100, Known.EVERYBODY, Lives.FIGHT
     )  # of the grapple that they are held by; a web's is more than 1
-    deaths_door: int = number(0, 3, Known.EVERYBODY, Lives.FIGHT)
+    deaths_door: int = number(0, 3, Known.EVERYBODY, Lives.KEPT)
     bleeding_out: int = flag(Known.EVERYBODY, Lives.FIGHT)
     woken: int = flag(Known.EVERYBODY, Lives.FIGHT)
     healed_since_fall: int = counter(Known.EVERYBODY, Lives.FIGHT)
     door_this_rest: int = flag(Known.EVERYBODY, Lives.FIGHT)
-    injuries: int = number(0, 0b1111111, Known.EVERYBODY, Lives.FIGHT)  # bits of the d6 of lasting injuries
-    lost_part: int = term(LostPart, Known.EVERYBODY, Lives.FIGHT)
+    injuries: int = number(0, 0b1111111, Known.EVERYBODY, Lives.KEPT)  # bits of the d6 of lasting injuries
+    lost_part: int = term(LostPart, Known.EVERYBODY, Lives.KEPT)
     hurt_by: int = somebody(Known.EVERYBODY, Lives.FIGHT)  # who did them damage last
     haunted_by: int = somebody(Known.EVERYBODY, Lives.FIGHT)  # the source of a lasting injury
-    exhaustion: int = counter(Known.EVERYBODY, Lives.FIGHT)
+    exhaustion: int = counter(Known.EVERYBODY, Lives.KEPT)
     undying: int = number(2, 7, Known.SIDE, Lives.FIGHT)  # the number that the next d6 has to reach
     egg: int = flag(Known.EVERYBODY, Lives.FIGHT)
     eaten: int = flag(Known.EVERYBODY, Lives.FIGHT)  # nothing is left of them to eat
@@ -231,7 +231,7 @@ class Fighter:
     taken_from: Annotated[list[int], SEATS] = numbers(SEATS, counter(Known.EVERYBODY, Lives.FIGHT))
     used_round: int = bits(Trait, Known.SIDE, Lives.ROUND)
     used_fight: int = bits(Trait, Known.SIDE, Lives.FIGHT)
-    motivated: int = counter(Known.EVERYBODY, Lives.FIGHT)  # uses this Rest
+    motivated: int = counter(Known.EVERYBODY, Lives.KEPT)  # uses this Rest
     cursed_by: int = seats(Known.EVERYBODY, Lives.FIGHT)  # whose curse of pain has been on them
     evolutions: int = bits(Evolution, Known.EVERYBODY, Lives.FIGHT)
     # The oldest first.
@@ -242,7 +242,7 @@ class Fighter:
     shared: Annotated[list[int], SHARED] = numbers(SHARED, number(0, 6, Known.EVERYBODY, Lives.FIGHT))
     shared_round: int = counter(Known.EVERYBODY, Lives.FIGHT)  # in which Round they were rolled
     ritual: int = counter(Known.EVERYBODY, Lives.FIGHT)  # own turns spent on an Art that takes a minute
-    soul_lost: int = counter(Known.EVERYBODY, Lives.FIGHT)  # to a blade, until their Rest
+    soul_lost: int = counter(Known.EVERYBODY, Lives.KEPT)  # to a blade, until their Rest
     tactics: Tactics = record(Tactics)
     declared: Declaration = record(Declaration)
     aftermath: Aftermath = record(Aftermath)

@@ -64,7 +64,7 @@ class Weapon:
     quirks: int = bits(Quirk)
     requires: Annotated[list[int], STATS] = numbers(STATS, number(0, 6))
     loading: int = number(0, 100)  # uses before a reload; 0: it needs none
-    ammo: int = number(0, 100, lives=Lives.FIGHT)
+    ammo: int = number(0, 100, lives=Lives.KEPT)
     autoload: int = flag()
     no_autoload: int = flag(lives=Lives.TURN)
     high_low: int = flag()  # the profile that it is printed with: 0 bonus and downside, 1 high and low
@@ -80,7 +80,7 @@ class Weapon:
     per_fight: int = number(0, 100)
     used_turn: int = counter(lives=Lives.TURN)
     used_fight: int = counter(lives=Lives.FIGHT)
-    uses: int = number(0, 100, lives=Lives.FIGHT)  # left of a consumable; 0 where it is none
+    uses: int = number(0, 100, lives=Lives.KEPT)  # left of a consumable; 0 where it is none
     in_hand: int = flag(Known.EVERYBODY, Lives.FIGHT)  # held and ready
     lost: int = flag(Known.EVERYBODY, Lives.FIGHT)  # lies at (lost_x, lost_y)
     lost_x: int = number(-ANYWHERE, ANYWHERE, lives=Lives.FIGHT)

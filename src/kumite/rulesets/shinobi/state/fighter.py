@@ -52,7 +52,7 @@ class Fighter:
 
     seat: int = seat_number(Known.EVERYBODY, Lives.SHEET)
     side: int = term(Side, Known.EVERYBODY, Lives.SHEET)
-    fate: int = term(Fate, Known.EVERYBODY)
+    fate: int = term(Fate, Known.EVERYBODY, Lives.KEPT)
     arrives: int = number(0, LAST_COUNT)  # the count of the arrival; 0: there from the start
 
     # The sheet.
@@ -79,22 +79,22 @@ class Fighter:
     drawn: int = number(0, (1 << WEAPONS) - 1)  # weapons that have been in hand in this battle
     heaps: Annotated[list[Heap], HEAPS] = records(Heap, HEAPS)
     armour: int = bits(Armour)
-    armour_uses: Annotated[list[int], 6] = numbers(6, number(0, 100))
+    armour_uses: Annotated[list[int], 6] = numbers(6, number(0, 100, lives=Lives.KEPT))
     protector_place: int = term(Location, least=1)
-    items: Annotated[list[int], 14] = numbers(14, counter())
-    kits_stanched: int = counter()  # of the first aid kits, how many have stopped blood already
-    kits_soothed: int = counter()  # and how many have cured Burns
+    items: Annotated[list[int], 14] = numbers(14, counter(lives=Lives.KEPT))
+    kits_stanched: int = counter(lives=Lives.KEPT)  # kits that have stopped blood already
+    kits_soothed: int = counter(lives=Lives.KEPT)  # and that have cured Burns
     poison_of_doses: int = term(PoisonName, lives=Lives.SHEET)
     water: int = counter()  # gallons
 
     # The pools.
-    vitality: int = counter()
+    vitality: int = counter(lives=Lives.KEPT)
     vitality_max: int = counter()
     vitality_full: int = counter(lives=Lives.SHEET)  # unraised: wounds are judged by it
-    hp: int = number(-LOTS, LOTS)
+    hp: int = number(-LOTS, LOTS, lives=Lives.KEPT)
     hp_max: int = counter()
     hp_full: int = counter(lives=Lives.SHEET)
-    willpower: int = counter()
+    willpower: int = counter(lives=Lives.KEPT)
     willpower_max: int = counter(lives=Lives.SHEET)
     ap: int = counter()
     fatigue: int = counter(Known.PERCEIVED)

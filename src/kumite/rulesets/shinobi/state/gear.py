@@ -38,9 +38,9 @@ class Weapon:
     block_speed: int = counter()  # of Block as an interrupt
     needs_str: int = counter()
     grapple: int = number(-100, 100)
-    pieces: int = counter(lives=Lives.FIGHT)  # thrown ones and arrows that are left
-    poison: int = term(PoisonName, lives=Lives.FIGHT)  # on it
-    doses: int = counter(lives=Lives.FIGHT)
+    pieces: int = counter(lives=Lives.KEPT)  # thrown ones and arrows that are left
+    poison: int = term(PoisonName, lives=Lives.KEPT)  # on it
+    doses: int = counter(lives=Lives.KEPT)
 
 
 @declared(Known.SIDE, Lives.FIGHT)

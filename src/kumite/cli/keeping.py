@@ -1,0 +1,93 @@
+"""What `kumite character` does about fights: keep what one has made of its characters, and take it back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import date
+from typing import Any
+
+from ..encounters.characters import Character
+from ..encounters.checked import Combatant
+from ..encounters.records import Record, place, text_of, with_changes
+from ..play.match import Match
+from ..play.saves import write_whole
+from ..rulesets.keeping import changed, kept, kept_by
+from ..simulation.spoken import spoken
+from .common import Refused
+
+
+def keep(match: Match, known: Sequence[Character]) -> list[tuple[Character, Record]]:
+    """Write what a fight has made of the characters in it, who are known by their names. Returns them.
+
+    Nothing is written unless all of it can be. Raises Refused.
+    """
+    if not match.over:
+        raise Refused("the fight is not over: nothing is kept of it yet")
+    here = {one.name.casefold(): one for one in known if one.ruleset == match.ruleset.name}
+    found = [
+        (here[one.name.casefold()], one)
+        for one in match.encounter.combatants
+        if one.name.casefold() in here and one.entry.count is None
+    ]
+    if not found:
+        raise Refused("nobody in this fight has the name of a character in the library")
+    made = [(character, record(match, character, one)) for character, one in found]
+    for character, new in made:
+        write(character, [*character.records, new])
+    return made
+
+
+def record(match: Match, character: Character, combatant: Combatant) -> Record:
+    """What the fight has made of one of them. Raises Refused."""
+    rules, mark = match.ruleset, match.beats[-1].digest
+    if mark in [one.mark for one in character.records]:
+        raise Refused(f"{character.name}: this fight is kept already")
+    before, after = (fight.fighters[combatant.seat] for fight in (match.encounter.start(), match.fight))
+    came = plain(kept(before))
+    state = with_changes(character.records, {})
+    other = [name for name, value in state.items() if name in came and came[name] != value]
+    if other:
+        was, now = came[other[0]], state[other[0]]
+        told = f"{other[0]} was {was}, and is {now}"
+        raise Refused(f"{character.name} came to this fight otherwise than they are now: {told}")
+    changes = changed(plain(kept_by(rules, before)), plain(kept_by(rules, after)))
+    fate = rules.fate(after)
+    title = match.encounter.title or "A fight"
+    return Record(
+        when=date.today().isoformat(),
+        what=f"{title}: {match.result.text}",
+        mark=mark,
+        lost=spoken(rules.fates(fate)) if fate in rules.lost else "",
+        state=with_changes(character.records, changes),
+    )
+
+
+def forget(character: Character) -> Record:
+    """Take back what was kept last of a character. Returns it. Raises Refused."""
+    if not character.records:
+        raise Refused(f"{character.name}: nothing has been kept that could be forgotten")
+    write(character, character.records[:-1])
+    return character.records[-1]
+
+
+def mend(character: Character, changes: dict[str, Any], what: str) -> None:
+    """Keep some fields of the state as somebody says they are now. Raises Refused."""
+    state = with_changes(character.records, changes)
+    new = Record(when=date.today().isoformat(), what=what, mark="", state=state)
+    write(character, [*character.records, new])
+
+
+def write(character: Character, records: Sequence[Record]) -> None:
+    """Write the records of a character, whole or not at all. Raises Refused."""
+    beside = place(character.path)
+    try:
+        write_whole(beside, text_of(records))
+    except OSError as problem:
+        raise Refused(f"{beside}: not written: {problem.strerror}") from None
+
+
+def plain(state: dict[str, Any]) -> dict[str, Any]:
+    """The same numbers as a file has them, without the names that some have."""
+    read: dict[str, Any] = json.loads(json.dumps(state))
+    return read
