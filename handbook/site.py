@@ -20,8 +20,15 @@ from .pages import Page
 
 CHAPTERS: Mapping[str, Sequence[str]] = {
     "Start here": ("index.md", "start.md", "games.md", "commands.md", "changes.md"),
-    "At the table": ("playing.md", "serve.md", "security.md", "review.md", "mcp.md"),
-    "For designers": ("encounters.md", "characters.md", "policies.md", "lab.md", "reports.md", "odds.md", "best-play.md"),
+    "At the table": ("playing.md", "characters.md", "serve.md", "security.md", "review.md", "mcp.md"),
+    "For designers": (
+        "encounters.md",
+        "policies.md",
+        "lab.md",
+        "reports.md",
+        "odds.md",
+        "best-play.md",
+    ),
     "For authors": ("rulesets.md", "style.md", "shinobi.md", "contributing.md"),
     "For developers": ("python.md", "design.md"),
 }

@@ -107,7 +107,7 @@ def in_folder(folder: Path) -> Iterator[Character | CharacterError]:
 
 
 def called(name: str, beside: Path | None = None) -> Character:
-    """The character of that name, or in the file of that name, as `kenta` or `heroes/kenta.toml`.
+    """The character of that name, or in the file of that name, as `kenta` or `kenta.toml`.
 
     It is looked for from the folder `beside`, then in the library. Raises CharacterError.
     """
