@@ -78,7 +78,7 @@ class Fighter:
     dropped: int = number(0, (1 << WEAPONS) - 1)  # weapons that lie on the ground
     drawn: int = number(0, (1 << WEAPONS) - 1)  # weapons that have been in hand in this battle
     heaps: Annotated[list[Heap], HEAPS] = records(Heap, HEAPS)
-    armour: int = bits(Armour)
+    armour: int = bits(Armour, lives=Lives.KEPT)
     armour_uses: Annotated[list[int], 6] = numbers(6, number(0, 100, lives=Lives.KEPT))
     protector_place: int = term(Location, least=1)
     items: Annotated[list[int], 14] = numbers(14, counter(lives=Lives.KEPT))

@@ -1,0 +1,132 @@
+"""`kumite campaign`: fights one after another, by policies."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from ..chances.statistics import wilson
+from ..play.match import Match
+from ..play.tree import Detail
+from ..rulesets.shared.language import counted, listed
+from ..simulation.campaign import Campaign, Leg, legs, read_campaign
+from ..version import VERSION
+from .common import INTERRUPTED, AsJson, Limit, Refused, Seed
+from .console import plain_table, show_line, show_log, terminal, wrapped
+from .progress import fights_bar
+
+
+def campaign(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A campaign (TOML, or JSON by its name).")],
+    runs: Annotated[
+        int | None, typer.Option("--runs", metavar="N", min=1, help="Play it so often, and count.")
+    ] = None,
+    run: Annotated[int, typer.Option("--run", metavar="K", min=0, help="Which of these runs to tell.")] = 0,
+    seed: Seed = 0,
+    limit: Limit = 1_000,
+    as_json: AsJson = False,
+) -> None:
+    """Play a party through fights one after another, by policies; wounds and losses go with it.
+
+    Without --runs one run is told fight by fight. With --runs it is played so often, and you see how far the
+    party comes and who is still there after each fight, with 95% intervals. It ends with the first fight that
+    the party does not win. Ctrl-C stops, and what is done so far is shown.
+
+    \b
+    Examples:
+      kumite campaign docs/road.toml
+      kumite campaign docs/road.toml --runs 200
+      kumite campaign docs/road.toml --run 17
+    """
+    if not file.exists():
+        raise Refused(f"{file}: found no such file; legal: a campaign, as docs/characters.md explains")
+    found = read_campaign(file)
+    if runs is None:
+        _tell(terminal(), found, seed, run, limit)
+        return
+    done: list[list[Leg]] = []
+    try:
+        with fights_bar(runs) as (progress, _):
+            for number in range(runs):
+                done.append([*legs(found, seed, number, limit)])
+                progress(len(done), runs)
+    except KeyboardInterrupt:
+        if not done:
+            raise
+    if as_json:
+        print(json.dumps(_data(found, done, seed), indent=2))
+    else:
+        _show(terminal(), found, done, seed)
+    if len(done) < runs:
+        terminal(errors=True).print(f"kumite: interrupted after {len(done):,} of {runs:,} runs")
+        raise typer.Exit(INTERRUPTED)
+
+
+def _tell(console: Console, found: Campaign, seed: int, number: int, limit: int) -> None:
+    """One run, fight by fight, each in brief."""
+    _head(console, found)
+    for place, leg in enumerate(legs(found, seed, number, limit), 1):
+        match = Match(leg.encounter, leg.seed, leg.number, limit=limit)
+        console.print()
+        title = leg.encounter.title or "A fight"
+        wrapped(console, Text(f"Fight {place}: {title}", style="bold"))
+        show_log(console, match.told(), detail=Detail.BRIEF, rules=False)
+        console.print()
+        show_line(console, match.result, style="bold", rules=False)
+        if place == len(found.fights) and leg.won:
+            wrapped(console, Text("The party has come through all of them."))
+        elif not leg.won:
+            wrapped(console, Text("Here it ends for the party."))
+
+
+def _head(console: Console, found: Campaign) -> None:
+    wrapped(console, Text(found.title, style="bold"))
+    if found.note:
+        wrapped(console, Text(found.note))
+    wrapped(
+        console, Text(f"{listed(found.names)}; {counted(len(found.fights), 'fight')} of {found.rules.title}.")
+    )
+
+
+def _show(console: Console, found: Campaign, done: list[list[Leg]], seed: int) -> None:
+    """How far the party comes, and who is still there."""
+    _head(console, found)
+    wrapped(console, Text(f"{counted(len(done), 'run')}, seed {seed}; policies decide for everybody."))
+    console.print()
+    headings = ["Fight", "won by", "95% interval", *found.names]
+    table = plain_table(*headings, numbers=range(1, len(headings)))
+    for place, fight in enumerate(found.fights):
+        won, there = _after(done, place)
+        low, high = wilson(won, len(done))
+        cells = [f"{won / len(done):.1%}", f"{low:.1%} to {high:.1%}"]
+        cells += [f"{there[name] / len(done):.0%}" for name in found.names]
+        table.add_row(Text(f"{place + 1}. {fight.title or 'A fight'}"), *cells)
+    console.print(table)
+    wrapped(console, Text("Below the names: in how many of all runs they have won that fight and can go on."))
+
+
+def _after(done: list[list[Leg]], place: int) -> tuple[int, Counter[str]]:
+    """In how many runs the party won a fight, and how often each could go on then."""
+    there = [run[place] for run in done if len(run) > place and run[place].won]
+    return len(there), Counter(name for leg in there for name in leg.standing)
+
+
+def _data(found: Campaign, done: list[list[Leg]], seed: int) -> dict[str, Any]:
+    fights = []
+    for place, fight in enumerate(found.fights):
+        won, there = _after(done, place)
+        low, high = wilson(won, len(done))
+        fights.append(
+            {
+                "title": fight.title,
+                "won": {"value": won / len(done), "low": low, "high": high},
+                "can_go_on": {name: there[name] / len(done) for name in found.names},
+            }
+        )
+    return {"kumite": VERSION, "title": found.title, "seed": seed, "runs": len(done), "fights": fights}
