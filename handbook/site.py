@@ -30,7 +30,7 @@ CHAPTERS: Mapping[str, Sequence[str]] = {
         "best-play.md",
     ),
     "For authors": ("rulesets.md", "style.md", "shinobi.md", "contributing.md"),
-    "For developers": ("python.md", "design.md"),
+    "For developers": ("python.md", "arena.md", "design.md"),
 }
 """The documents in the order in which they are read. Those that stand nowhere here come last."""
 HEAD = """

@@ -36,6 +36,7 @@ ROOMS = (
     "store",
     "web",
     "mcp",
+    "arena",
     "testing",
     "starter",
     "cli",
