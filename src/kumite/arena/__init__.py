@@ -3,8 +3,12 @@
 Needs the extra `arena`. Why it is so: docs/decisions/an-observation-is-made-of-declared-fields.md
 """
 
-from .aec import Fights
-from .game import ACTIONS, Game
-from .single import Fight
+try:
+    from .aec import Fights
+    from .game import ACTIONS, Game
+    from .single import Fight
+except ModuleNotFoundError as problem:
+    missing = f"the environments are not installed ({problem}); get them with: pip install 'kumite[arena]'"
+    raise ModuleNotFoundError(missing, name=problem.name) from None
 
 __all__ = ["ACTIONS", "Fight", "Fights", "Game"]
