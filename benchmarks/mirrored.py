@@ -6,24 +6,16 @@ a fight) is left out, because it would no longer be true of both sides.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from kumite.encounters.encounter import Encounter, EncounterError, from_dict
+from kumite.simulation.campaign import speaks_of
 
 OF_ONE_FIGHTER = ("policy", "budget", "tactics", "state")
 """What an entry says of how somebody fights, or of a fight that has begun."""
 EQUALS: dict[str, dict[str, Any]] = {"ikezu": {"no_pc_side": True}}
 """What the scene of a ruleset has to say for neither side to be the one of the players."""
-
-
-def names_somebody(value: Any, names: frozenset[str]) -> bool:
-    """Whether a part of a scene speaks of a fighter or a side."""
-    if isinstance(value, Mapping):
-        return any(names_somebody(each, names) for each in value.values())
-    if isinstance(value, list):
-        return any(names_somebody(each, names) for each in value)
-    return isinstance(value, str) and value in names
 
 
 def party_of(entries: list[dict[str, Any]], called: str) -> list[dict[str, Any]]:
@@ -46,7 +38,7 @@ def mirrored(found: Encounter) -> Iterator[tuple[str, Encounter]]:
     scene = {
         key: value
         for key, value in written.get("scene", {}).items()
-        if not names_somebody(value, names | {first, second})
+        if not speaks_of(value, names | {first, second})
     }
     equal = EQUALS.get(found.ruleset.name, {})
     for side in (first, second):

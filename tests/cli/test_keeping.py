@@ -157,6 +157,21 @@ def test_what_cannot_be_kept_is_said_in_a_line(
     assert called("Daisuke").records == ()
 
 
+def test_what_fights_have_made_of_them_goes_along(library: Path, tmp_path: Path) -> None:
+    """A character who is copied out and in again is as they were, and nothing is half written."""
+    character(library, "ikezu", "Daisuke", "Daisuke")
+    assert said("mend", "Daisuke", "hp=3") == 0
+    before = called("Daisuke")
+    copy = tmp_path / "copy.toml"
+    assert said("export", "Daisuke", str(copy)) == 0
+    (library / "daisuke.toml").unlink()
+    assert said("import", str(copy)) != 0  # their records are still there
+    assert not (library / "daisuke.toml").exists()
+    (library / "daisuke.fights.json").unlink()
+    assert said("import", str(copy)) == 0
+    assert called("Daisuke") == before
+
+
 def test_a_character_is_mended_by_hand(library: Path, tmp_path: Path) -> None:
     character(library, "ikezu", "Daisuke", "Daisuke")
     assert said("mend", "Daisuke", "hp=3", "fatigue=1") == 0

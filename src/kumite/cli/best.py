@@ -14,7 +14,7 @@ from ..encounters.encounter import Encounter
 from ..encounters.policies import name_of
 from ..rulesets import LIMIT
 from ..version import VERSION
-from .common import AsJson, EncounterFile, House, Limit, Refused, open_encounter, show_opening
+from .common import AsJson, EncounterFile, House, Limit, Refused, open_encounter, show_opening, the_lab
 from .console import plain_table, terminal, wrapped
 
 if TYPE_CHECKING:
@@ -61,11 +61,8 @@ def best(
       kumite best ikezu/last_legs
       kumite best ikezu/last_legs --decisions 20 --json
     """
-    try:
+    with the_lab():
         from ..lab.exact import best_play
-    except ImportError as problem:
-        missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
-        raise Refused(missing) from None
     found = open_encounter(file, house)
     errors = terminal(errors=True)
     with errors.status("", spinner="line") as status:

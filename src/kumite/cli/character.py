@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -20,20 +19,17 @@ from ..encounters.characters import (
     library,
     read,
 )
-from ..encounters.encounter import file_called, sheet_of, state_mistakes
+from ..encounters.encounter import sheet_of
 from ..encounters.files import Unreadable, read_text
-from ..encounters.midway import read_state
-from ..encounters.records import with_changes
+from ..encounters.records import place as records_place
+from ..encounters.records import text_of
 from ..encounters.sheet_lines import sheet_lines
-from ..mistakes import Mistake, one_of, shown
-from ..play.match import Match
-from ..play.saves import is_save, write_whole
-from ..rulesets import LIMIT, Ruleset, ruleset
-from ..rulesets.keeping import kept
+from ..mistakes import one_of, shown
+from ..rulesets import Ruleset, ruleset
 from ..rulesets.shared.language import counted
-from .common import AsJson, Refused, checked_ruleset, open_encounter
+from .common import AsJson, Refused, checked_ruleset, write_new
 from .console import terminal, wrapped
-from .keeping import forget, keep, mend, plain
+from .keeping import forget, fought, keep, mend
 
 Action = Literal["list", "show", "new", "import", "export", "keep", "mend", "forget"]
 
@@ -87,13 +83,15 @@ def character(
         case "new":
             _new(given[0], given[1], like)
         case "import":
-            _keep(_checked(lambda: read(Path(given[0]))), library())
+            one = _checked(lambda: read(Path(given[0])))
+            _copy(one, _place(one.name))
         case "export":
-            _export(_known(given[0]), Path(given[1]))
+            _copy(_known(given[0]), Path(given[1]))
         case "keep":
-            _keep_fight(Path(given[0]), seed)
+            _keep(Path(given[0]), seed)
         case "mend":
-            _mend(_known(given[0]), given[1:])
+            mend(_known(given[0]), given[1:])
+            wrapped(terminal(), Text(f"{given[0]}: {', '.join(given[1:])}."))
         case "forget":
             gone = forget(_known(given[0]))
             wrapped(terminal(), Text(f"Forgotten: {gone.when}, {gone.what}"))
@@ -173,9 +171,8 @@ def _new(name: str, wanted: str, like: str | None) -> None:
     text = f"ruleset = {json.dumps(rules.name)}\nname = {json.dumps(wanted, ensure_ascii=False)}\n"
     text += f'notes = ""\nsample = {json.dumps(like, ensure_ascii=False)}\n\n'
     text += "# What is different from the sample, such as: weapons = [...]\n[changes]\n"
-    place = _place(wanted, library())
-    place.parent.mkdir(parents=True, exist_ok=True)
-    _written(place, text)
+    place = _place(wanted)
+    write_new({place: text})
     try:
         _checked(lambda: read(place))
     except Refused:
@@ -185,77 +182,31 @@ def _new(name: str, wanted: str, like: str | None) -> None:
     print(f"Written: {place}. Take them into an encounter with: {taken}")
 
 
-def _keep_fight(file: Path, seed: int | None) -> None:
-    """Keep what a fight has made of its characters, and say what that is."""
-    opened = file_called(file)
-    if is_save(opened):
-        if seed is not None:
-            raise typer.BadParameter("is for an encounter; a saved fight has its own", param_hint="--seed")
-        match = Match.load(opened)
-    else:
-        match = Match(open_encounter(file, None), seed or 0, 0, limit=LIMIT)
-    known = [one for one in in_folder(library()) if isinstance(one, Character)]
-    for one, new in keep(match, known):
-        told = f"{one.name}: {new.what}" + (f" {one.name} is {new.lost}." if new.lost else "")
-        wrapped(terminal(), Text(told), rest="  ")
-
-
-def _mend(one: Character, given: list[str]) -> None:
-    """Keep some fields as they are said to be now."""
-    written: dict[str, Any] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise Refused(f"found {shown(text)}; legal: FIELD=NUMBER, as hp=4")
-        written[name] = int(value) if value.lstrip("-").isdecimal() else value
-    rules = ruleset(one.ruleset)
-    changes, wrong = read_state(rules.fighter(), written)
-    keeps = kept(rules.fighter())
-    wrong += [
-        Mistake(name, "what no fight keeps", one_of(name, keeps)) for name in changes if name not in keeps
-    ]
-    wrong = wrong or state_mistakes(one, with_changes(one.records, changes))
-    if wrong:
-        raise Refused(f"{one.name}: {wrong[0]}")
-    mend(one, plain(changes), f"Mended by hand: {', '.join(given)}.")
-    wrapped(terminal(), Text(f"{one.name}: {', '.join(given)}."))
-
-
-def _keep(one: Character, folder: Path) -> None:
-    """Copy a character's file into the library."""
-    folder.mkdir(parents=True, exist_ok=True)
-    place = _place(one.name, folder)
-    _written(place, _text(one))
-    print(f"Written: {place}")
-
-
-def _export(one: Character, place: Path) -> None:
-    """Copy a character's file out of the library."""
-    _written(place, _text(one))
-    print(f"Written: {place}")
-
-
-def _text(one: Character) -> str:
+def _copy(one: Character, place: Path) -> None:
+    """Copy a character's file, with what fights have made of them."""
     try:
-        return read_text(one.path)
+        text = read_text(one.path)
     except Unreadable as problem:
         raise Refused(f"{one.path}: {problem}") from None
+    records = {records_place(place): text_of(one.records)} if one.records else {}
+    write_new({place: text} | records)
+    print(f"Written: {place}")
 
 
-def _place(name: str, folder: Path) -> Path:
-    """Where the file of a character of that name lies in a folder."""
+def _place(name: str) -> Path:
+    """Where the file of a character of that name lies in the library, which is made if need be."""
+    folder = library()
+    folder.mkdir(parents=True, exist_ok=True)
     stem = "_".join("".join(each if each.isalnum() else " " for each in name.casefold()).split())
     return folder / f"{stem or 'somebody'}{SUFFIX}"
 
 
-def _written(place: Path, text: str) -> None:
-    """Write a new file, and never over another. Raises Refused."""
-    if os.path.lexists(place):
-        raise Refused(f"{place}: not written: there is a file of that name already")
-    try:
-        write_whole(place, text)
-    except OSError as problem:
-        raise Refused(f"{place}: not written: {problem.strerror}") from None
+def _keep(file: Path, seed: int | None) -> None:
+    """Keep what a fight has made of its characters, and say what that is."""
+    match = fought(file, seed)
+    for one, new in keep(match, [one for one in in_folder(library()) if isinstance(one, Character)]):
+        told = f"{one.name}: {new.what}" + (f" {one.name} is {new.lost}." if new.lost else "")
+        wrapped(terminal(), Text(told), rest="  ")
 
 
 def _data(one: Character) -> dict[str, Any]:

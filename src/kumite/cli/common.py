@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +18,7 @@ from ..encounters import encounter
 from ..encounters.encounter import Encounter
 from ..encounters.house import changed
 from ..encounters.policies import any_search
+from ..play.saves import write_whole
 from ..play.tree import Detail
 from ..rulesets import HIGHEST_LIMIT, LIMIT, Ruleset, ruleset, ruleset_names, why_broken
 from ..rulesets.shared.language import listed
@@ -28,6 +31,28 @@ INTERRUPTED = 130
 
 class Refused(Exception):
     """Something cannot be done; the message is complete."""
+
+
+@contextmanager
+def the_lab() -> Iterator[None]:
+    """Around what is imported from the lab: that it is not installed is told in a line. Raises Refused."""
+    try:
+        yield
+    except ImportError as problem:
+        missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
+        raise Refused(missing) from None
+
+
+def write_new(files: Mapping[Path, str]) -> None:
+    """Write files with these texts, and none of them over another. Raises Refused."""
+    for place in files:
+        if os.path.lexists(place):
+            raise Refused(f"{place}: not written: there is a file of that name already")
+    for place, text in files.items():
+        try:
+            write_whole(place, text)
+        except OSError as problem:
+            raise Refused(f"{place}: not written: {problem.strerror}") from None
 
 
 def checked_ruleset(name: str | None) -> str | None:

@@ -5,16 +5,30 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 from ..encounters.characters import Character
 from ..encounters.checked import Combatant
+from ..encounters.encounter import file_called, state_mistakes
+from ..encounters.midway import read_state
 from ..encounters.records import Record, place, text_of, with_changes
+from ..mistakes import Mistake, one_of, shown
 from ..play.match import Match
-from ..play.saves import write_whole
+from ..play.saves import is_save, write_whole
+from ..rulesets import LIMIT, ruleset
 from ..rulesets.keeping import changed, kept, kept_by
 from ..simulation.spoken import spoken
-from .common import Refused
+from .common import Refused, open_encounter, refuse_of_a_save
+
+
+def fought(file: Path, seed: int | None) -> Match:
+    """The saved fight in a file, or that of an encounter and a seed, by policies. Raises Refused."""
+    opened = file_called(file)
+    if is_save(opened):
+        refuse_of_a_save({"--seed": seed})
+        return Match.load(opened)
+    return Match(open_encounter(file, None), seed or 0, limit=LIMIT)
 
 
 def keep(match: Match, known: Sequence[Character]) -> list[tuple[Character, Record]]:
@@ -71,9 +85,24 @@ def forget(character: Character) -> Record:
     return character.records[-1]
 
 
-def mend(character: Character, changes: dict[str, Any], what: str) -> None:
-    """Keep some fields of the state as somebody says they are now. Raises Refused."""
-    state = with_changes(character.records, changes)
+def mend(character: Character, given: Sequence[str]) -> None:
+    """Keep some fields of the state as somebody says they are now, each as `hp=4`. Raises Refused."""
+    written: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Refused(f"found {shown(text)}; legal: FIELD=NUMBER, as hp=4")
+        written[name] = int(value) if value.lstrip("-").isdecimal() else value
+    fighter = ruleset(character.ruleset).fighter()
+    changes, wrong = read_state(fighter, written)
+    keeps = kept(fighter)
+    wrong += [
+        Mistake(name, "what no fight keeps", one_of(name, keeps)) for name in changes if name not in keeps
+    ]
+    state = with_changes(character.records, plain(changes))
+    if wrong := wrong or state_mistakes(character, state):
+        raise Refused(f"{character.name}: {wrong[0]}")
+    what = f"Mended by hand: {', '.join(given)}."
     new = Record(when=date.today().isoformat(), what=what, mark="", state=state)
     write(character, [*character.records, new])
 

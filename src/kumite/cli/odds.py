@@ -16,7 +16,7 @@ from ..encounters.encounter import Encounter
 from ..simulation.players import who_decides
 from ..simulation.spoken import spoken
 from ..version import VERSION
-from .common import AsJson, House, Refused, open_encounter, show_opening
+from .common import AsJson, House, Refused, open_encounter, show_opening, the_lab
 from .console import plain_table, terminal, wrapped
 from .pictures import FigureFile, check_places, write_figure
 from .rolls import show_roll
@@ -94,12 +94,9 @@ def odds(
 
 def _known(found: Encounter, path: Path, cut: float, seconds: float, megabytes: int) -> Odds:
     """The odds, with a word beforehand about how large the fight looks, and progress on the way."""
-    try:
+    with the_lab():
         from ..lab.exact import odds as exact
         from ..lab.exact.size import states_at_least
-    except ImportError as problem:
-        missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
-        raise Refused(missing) from None
     errors = terminal(errors=True)
     fights, states = states_at_least(found)
     if states > LARGE:

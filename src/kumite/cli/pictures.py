@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..play.saves import write_whole
-from .common import Refused
+from .common import Refused, the_lab
 
 if TYPE_CHECKING:
     from ..lab.figures import Panel
@@ -34,11 +34,8 @@ def check_places(figure: Path | None, report: Path | None) -> None:
         if path is not None:
             check_place(path, endings, option)
     if figure is not None or report is not None:
-        try:
+        with the_lab():
             from ..lab import figures  # noqa: F401
-        except ImportError as problem:
-            missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
-            raise Refused(missing) from None
 
 
 def check_place(path: Path, endings: Sequence[str], option: str) -> None:

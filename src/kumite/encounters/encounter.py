@@ -32,6 +32,7 @@ __all__ = [
     "file_called",
     "from_dict",
     "from_text",
+    "opened",
     "read",
     "sheet_of",
     "state_mistakes",
@@ -60,6 +61,17 @@ def read(path: Path | str, *, own_policies: bool = True) -> Encounter:
         raise EncounterError(shown(where).strip('"'), [error.mistake]) from None
     folder = path.parent if own_policies else None
     return from_dict(table, shown(where).strip('"'), folder)
+
+
+def opened(written: str | dict[str, Any], folder: Path, where: str = "encounter") -> Encounter:
+    """An encounter that a file in a folder names, by its path from there or as an example, or writes out.
+
+    Messages call one that is written out `where`. Raises EncounterError.
+    """
+    if isinstance(written, dict):
+        return from_dict(written, where, folder)
+    here = folder / written
+    return read(here if here.exists() or example_file(written) is None else written)
 
 
 def from_text(text: str, where: str = "encounter") -> Encounter:

@@ -14,8 +14,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ..encounters.encounter import Encounter, EncounterError, from_dict, read
-from ..encounters.examples import example_file
+from ..encounters.encounter import Encounter, EncounterError, from_dict, opened
 from ..encounters.files import Unreadable, read_text, table_of
 from ..mistakes import Mistake, Mistaken, found_by, joined, shown
 from ..simulation.players import who_decides_in
@@ -165,11 +164,7 @@ def plan_from(data: Any, where: str = "experiment", folder: Path = Path()) -> Pl
         written = WrittenExperiment.model_validate(data)
     except ValidationError as error:
         raise ExperimentError(where, found_by(WrittenExperiment, error)) from None
-    if isinstance(written.encounter, str):
-        here = folder / written.encounter
-        base = read(here if here.exists() or example_file(written.encounter) is None else written.encounter)
-    else:
-        base = from_dict(written.encounter, f"{where}: encounter", folder)
+    base = opened(written.encounter, folder, f"{where}: encounter")
     mistakes: list[Mistake] = []
     for place, name in enumerate(written.measure):
         try:

@@ -10,7 +10,7 @@ Why it is so: docs/decisions/a-character-is-a-file.md
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,8 +18,7 @@ from typing import Annotated, Any
 from pydantic import Field, ValidationError
 
 from ..compiled.fights.job import Job
-from ..encounters.encounter import Encounter, EncounterError, from_dict, read
-from ..encounters.examples import example_file
+from ..encounters.encounter import Encounter, EncounterError, from_dict, opened
 from ..encounters.fields import Line, Note, Written
 from ..encounters.files import Unreadable, read_table
 from ..mistakes import Mistake, Mistaken, found_by, one_of, shown
@@ -147,14 +146,6 @@ def fight_of(
     return with_party(base, side, written.party, folder)
 
 
-def opened(written: str | dict[str, Any], folder: Path) -> Encounter:
-    """An encounter by path or name, or written out. Raises EncounterError."""
-    if isinstance(written, dict):
-        return from_dict(written, "encounter", folder)
-    here = folder / written
-    return read(here if here.exists() or example_file(written) is None else written)
-
-
 def with_party(base: Encounter, side: str, party: list[dict[str, Any]], folder: Path) -> Encounter:
     """An encounter in which these fight for a side, in place of those who are written there.
 
@@ -181,7 +172,8 @@ def without(value: Any, names: set[str]) -> Any:
     return value
 
 
-def speaks_of(value: Any, names: set[str]) -> bool:
+def speaks_of(value: Any, names: Collection[str]) -> bool:
+    """Whether a part of a scene names one of these."""
     if isinstance(value, dict):
         return any(name in names or speaks_of(one, names) for name, one in value.items())
     if isinstance(value, list):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 from pathlib import Path
 from typing import Annotated
@@ -10,8 +9,7 @@ from typing import Annotated
 import typer
 
 from ...encounters.template import template
-from ...play.saves import write_whole
-from ..common import Refused, RulesetName, the
+from ..common import RulesetName, the, write_new
 
 
 def new(
@@ -31,10 +29,5 @@ def new(
     if file is None:
         print(text, end="")
         return
-    if os.path.lexists(file):
-        raise Refused(f"{file}: not written: there is a file of that name already")
-    try:
-        write_whole(file, text)
-    except OSError as problem:
-        raise Refused(f"{file}: not written: {problem.strerror}") from None
+    write_new({file: text})
     print(f"Written: {file}. Now: kumite play {shlex.quote(str(file))}")

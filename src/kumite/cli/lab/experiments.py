@@ -15,7 +15,7 @@ from ...encounters.examples import experiment_file, experiment_names
 from ...mistakes import one_of
 from ...play.saves import write_whole
 from ...simulation.batch import Engine
-from ..common import INTERRUPTED, Refused
+from ..common import INTERRUPTED, Refused, the_lab
 from ..console import terminal
 from ..pictures import check_folder
 from ..progress import fights_bar
@@ -95,11 +95,8 @@ class Hands(NamedTuple):
 
 def read_plan(file: Path) -> Plan:
     """The experiment in a file. Raises Refused if the file or the lab is missing."""
-    try:
+    with the_lab():
         from ...lab import experiment
-    except ImportError as problem:
-        missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
-        raise Refused(missing) from None
     if file.exists() or file.suffix:
         return experiment.read_plan(file)
     found = experiment_file(str(file))

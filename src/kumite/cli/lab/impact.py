@@ -17,10 +17,10 @@ from ..common import (
     EncounterFile,
     House,
     Limit,
-    Refused,
     Seed,
     open_encounter,
     show_opening,
+    the_lab,
 )
 from ..console import plain_table, terminal, wrapped
 from ..progress import fights_bar
@@ -78,12 +78,9 @@ def _tried(
     encounter: Encounter, fights: int, seed: int, limit: int, threads: int | None, engine: WhichEngine
 ) -> Impact:
     """Play every reading, with a bar."""
-    try:
+    with the_lab():
         from ...lab import impact as lab
         from ...lab.sweep import here, sweep
-    except ImportError as problem:
-        missing = f"the lab is not installed ({problem}); get it with: pip install 'kumite[lab]'"
-        raise Refused(missing) from None
     from ...simulation.batch import chosen
 
     trial = lab.trial(encounter, fights, seed, limit)

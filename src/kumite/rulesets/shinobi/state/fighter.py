@@ -85,7 +85,7 @@ class Fighter:
     kits_stanched: int = counter(lives=Lives.KEPT)  # kits that have stopped blood already
     kits_soothed: int = counter(lives=Lives.KEPT)  # and that have cured Burns
     poison_of_doses: int = term(PoisonName, lives=Lives.SHEET)
-    water: int = counter()  # gallons
+    water: int = counter(lives=Lives.KEPT)  # gallons
 
     # The pools.
     vitality: int = counter(lives=Lives.KEPT)
