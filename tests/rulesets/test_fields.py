@@ -8,19 +8,18 @@ from typing import Annotated
 
 import pytest
 
+from kumite.rulesets.blanking import blank, glimpse
 from kumite.rulesets.defaults import as_declared as hide
 from kumite.rulesets.fields import (
     Known,
     Lives,
     Undeclared,
     bits,
-    blank,
     counter,
     declared,
     fields_of,
     fighters,
     flag,
-    glimpse,
     names_of,
     number,
     numbers,

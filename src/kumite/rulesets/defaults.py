@@ -9,8 +9,9 @@ from pydantic import BaseModel, ConfigDict
 
 from ..copying import copy_fight
 from ..mistakes import Mistake
+from .blanking import blank, glimpse
 from .entries import Entry
-from .fields import Known, Lives, blank, glimpse, is_declared, outside
+from .fields import Known, Lives, is_declared, outside
 from .spoken import Viewer
 
 

@@ -15,10 +15,11 @@
     class Attack:
         total: int = number(0, 999)
 
-From that follow what a state can hold (`outside`), what a viewer may not know (`blank`, `glimpse`), which
-names stand for a number (`terms_of`), and what is forgotten after a step. So a field is described once,
-and one that says nothing of itself is refused when the class is made. A record that lives for a step or a
-turn is emptied as a whole by `clear` (`shared/scratch.py`).
+From that follow what a state can hold (`outside`), what a viewer may not know (`blanking.py`), what a
+fighter keeps when the fight is over (`keeping.py`), which names stand for a number (`terms_of`), and what is
+forgotten after a step. So a field is described once, and one that says nothing of itself is refused when the
+class is made. A record that lives for a step or a turn is emptied as a whole by `clear`
+(`shared/scratch.py`).
 
 Why it is so: docs/decisions/a-field-says-what-it-holds.md
 """
@@ -33,7 +34,6 @@ from enum import Enum, IntEnum
 from functools import cache
 from typing import Any, TypeVar, overload
 
-from ..copying import parts_of
 from ..mistakes import Mistake, shown
 
 State = TypeVar("State")
@@ -320,75 +320,6 @@ def legal_values(field: Field, count: int) -> str:
     if field.terms is not None:
         return ", ".join(f"{one.name.lower()} ({one})" for one in field.terms if one >= low)
     return f"{low} to {high}"
-
-
-def blank(record: Any, *hidden: Enum) -> None:
-    """Set every number that only these know to 0, also in the records in it."""
-    _blank(record, _blanks(type(record), hidden))  # type: ignore[arg-type]
-
-
-@dataclass(frozen=True)
-class _Blanks:
-    """The fields that only some know: numbers, each with 0; lists of numbers; and records that have any."""
-
-    numbers: dict[str, int]
-    lists: tuple[str, ...]
-    inner: tuple[tuple[str, _Blanks], ...]
-
-
-def _blank(record: Any, blanks: _Blanks) -> None:
-    inside = vars(record)
-    inside.update(blanks.numbers)
-    for name in blanks.lists:
-        inside[name] = [0] * len(inside[name])
-    for name, of in blanks.inner:
-        value = inside[name]
-        for entry in value if isinstance(value, list) else [value]:
-            _blank(entry, of)
-
-
-@cache
-def _blanks(owner: type, hidden: tuple[Enum, ...]) -> _Blanks:
-    numbers, lists, inner = {}, [], []
-    for name, field in fields_of(owner).items():
-        if field.house:
-            continue
-        if field.of is not None:
-            of = _blanks(field.of, hidden)
-            if of.numbers or of.lists or of.inner:
-                inner.append((name, of))
-        elif field.known in hidden:
-            if name in parts_of(owner):
-                lists.append(name)
-            else:
-                numbers[name] = 0
-    return _Blanks(numbers, tuple(lists), tuple(inner))
-
-
-def glimpse(record: Any) -> None:
-    """Leave of every number of which others see only whether it is 0 just that: 0 or 1."""
-    for name, known, inner in _plan(type(record)):
-        value = getattr(record, name)
-        if inner:
-            for entry in value if isinstance(value, list) else [value]:
-                glimpse(entry)
-        elif known == Known.WHETHER:
-            made = [int(entry != 0) for entry in value] if isinstance(value, list) else int(value != 0)
-            setattr(record, name, made)
-
-
-_plans: dict[type, tuple[tuple[str, Enum | None, bool], ...]] = {}
-
-
-def _plan(owner: type) -> tuple[tuple[str, Enum | None, bool], ...]:
-    """The name of each field, who knows it, and whether it holds records; the house rules are known."""
-    if owner not in _plans:
-        _plans[owner] = tuple(
-            (name, field.known, field.of is not None)
-            for name, field in fields_of(owner).items()
-            if not field.house
-        )
-    return _plans[owner]
 
 
 def names_of(owner: type, known: Collection[Enum] = (), lives: Collection[Lives] = ()) -> tuple[str, ...]:

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from kumite.copying import copy_fight
 from kumite.rulesets import Viewer
+from kumite.rulesets.blanking import blank
 from kumite.rulesets.defaults import hide_what_is_nobodys
-from kumite.rulesets.fields import Known, blank
+from kumite.rulesets.fields import Known
 from kumite.rulesets.shared.secrets import knows
 
 from .state import Fight, Fighter

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from kumite.copying import copy_fight
 from kumite.rulesets import Viewer
-from kumite.rulesets.fields import Known, blank, glimpse
+from kumite.rulesets.blanking import blank, glimpse
+from kumite.rulesets.fields import Known
 from kumite.rulesets.shared.secrets import knows
 
 from .glossary.statuses import HEALTH_OR_ARMOR

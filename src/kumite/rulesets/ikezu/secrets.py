@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from kumite.copying import copy_fight
 from kumite.rulesets import Viewer
-from kumite.rulesets.fields import Known, blank, glimpse
+from kumite.rulesets.blanking import blank, glimpse
+from kumite.rulesets.fields import Known
 from kumite.rulesets.shared.secrets import others
 
 from .state import Fight, Fighter

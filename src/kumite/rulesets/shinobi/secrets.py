@@ -12,7 +12,8 @@ from dataclasses import replace
 
 from kumite.copying import copy_fight
 from kumite.rulesets import Viewer
-from kumite.rulesets.fields import Known, blank
+from kumite.rulesets.blanking import blank
+from kumite.rulesets.fields import Known
 from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.scratch import clear, copy_record
 

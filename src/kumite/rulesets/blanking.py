@@ -1,0 +1,83 @@
+"""What a viewer may not know of a record: numbers that are made blank, by what is declared of their fields.
+
+Why it is so: docs/decisions/secrets-are-blanked-from-the-state.md
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from ..copying import parts_of
+from .fields import Known, fields_of
+
+
+def blank(record: Any, *hidden: Enum) -> None:
+    """Set every number that only these know to 0, also in the records in it."""
+    _blank(record, _blanks(type(record), hidden))  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class _Blanks:
+    """The fields that only some know: numbers, each with 0; lists of numbers; and records that have any."""
+
+    numbers: dict[str, int]
+    lists: tuple[str, ...]
+    inner: tuple[tuple[str, _Blanks], ...]
+
+
+def _blank(record: Any, blanks: _Blanks) -> None:
+    inside = vars(record)
+    inside.update(blanks.numbers)
+    for name in blanks.lists:
+        inside[name] = [0] * len(inside[name])
+    for name, of in blanks.inner:
+        value = inside[name]
+        for entry in value if isinstance(value, list) else [value]:
+            _blank(entry, of)
+
+
+@cache
+def _blanks(owner: type, hidden: tuple[Enum, ...]) -> _Blanks:
+    numbers, lists, inner = {}, [], []
+    for name, field in fields_of(owner).items():
+        if field.house:
+            continue
+        if field.of is not None:
+            of = _blanks(field.of, hidden)
+            if of.numbers or of.lists or of.inner:
+                inner.append((name, of))
+        elif field.known in hidden:
+            if name in parts_of(owner):
+                lists.append(name)
+            else:
+                numbers[name] = 0
+    return _Blanks(numbers, tuple(lists), tuple(inner))
+
+
+def glimpse(record: Any) -> None:
+    """Leave of every number of which others see only whether it is 0 just that: 0 or 1."""
+    for name, known, inner in _plan(type(record)):
+        value = getattr(record, name)
+        if inner:
+            for entry in value if isinstance(value, list) else [value]:
+                glimpse(entry)
+        elif known == Known.WHETHER:
+            made = [int(entry != 0) for entry in value] if isinstance(value, list) else int(value != 0)
+            setattr(record, name, made)
+
+
+_plans: dict[type, tuple[tuple[str, Enum | None, bool], ...]] = {}
+
+
+def _plan(owner: type) -> tuple[tuple[str, Enum | None, bool], ...]:
+    """The name of each field, who knows it, and whether it holds records; the house rules are known."""
+    if owner not in _plans:
+        _plans[owner] = tuple(
+            (name, field.known, field.of is not None)
+            for name, field in fields_of(owner).items()
+            if not field.house
+        )
+    return _plans[owner]
