@@ -190,6 +190,17 @@ def test_damaged_records_are_told_and_left(library: Path, tmp_path: Path, text: 
     assert len([*in_folder(library)]) == 1
 
 
+def test_how_somebody_is_now_is_shown_in_words(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    character(library, "hachigoku", "Ash", "Genba")
+    state = {"fate": 3, "honor_points": 2, "wounds": [7] + [0] * 47, "up": 0, "unconscious": 1}
+    record = {"when": "2026-01-01", "what": "A blow.", "mark": "", "lost": "", "state": state}
+    (library / "ash.fights.json").write_text(json.dumps([record]))
+    assert said("show", "ash") == 0
+    told = capsys.readouterr().out
+    assert "Comes to the next fight with\n  fate: unconscious\n  honor points: 2\n  wounds: 7\n" in told
+    assert "2026-01-01  A blow." in told
+
+
 def test_the_dead_are_said_to_be_dead(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
     character(library, "ikezu", "Daisuke", "Daisuke")
     record = {"when": "2026-01-01", "what": "The end.", "mark": "", "lost": "dead", "state": {}}

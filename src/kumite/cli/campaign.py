@@ -108,7 +108,9 @@ def _show(console: Console, found: Campaign, done: list[list[Leg]], seed: int) -
         cells += [f"{there[name] / len(done):.0%}" for name in found.names]
         table.add_row(Text(f"{place + 1}. {fight.title or 'A fight'}"), *cells)
     console.print(table)
-    wrapped(console, Text("Below the names: in how many of all runs they have won that fight and can go on."))
+    wrapped(
+        console, Text("Under each name: the share of all runs in which the fight was won and they can go on.")
+    )
 
 
 def _after(done: list[list[Leg]], place: int) -> tuple[int, Counter[str]]:
