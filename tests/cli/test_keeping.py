@@ -213,3 +213,54 @@ def said(*arguments: str) -> int:
     with pytest.raises(SystemExit) as ended:
         main(["character", *arguments])
     return int(ended.value.code or 0)
+
+
+def test_a_night_is_kept_and_can_be_taken_back(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """MAL-WND-10: twice Stamina and the Class Rank; two who are together each have their night."""
+    sample = next(iter(ruleset("malice").samples()))
+    for name in ("Ash", "Bo"):
+        character(library, "malice", name, sample)
+    assert said("mend", "Ash", "wounds=20") == 0
+    assert said("rest", "night", "Ash", "Bo") == 0
+    told = capsys.readouterr().out
+    ash, bo = called("Ash"), called("Bo")
+    (me,) = duel("malice", "Ash", library).start().fighters[:1]
+    healed = 2 * me.traits[1] + me.class_rank
+    assert me.traits[1] > 0  # Stamina
+    assert ash.fighter["state"]["wounds"] == 20 - healed
+    assert f"Ash: Night, Wounds 20 to {20 - healed}." in told
+    assert "Bo: Night, nothing has changed." in told
+    assert len(bo.records) == 1
+    forget(ash)
+    assert called("Ash").fighter["state"]["wounds"] == 20
+
+
+def test_whoever_was_down_gets_up_by_resting(library: Path) -> None:
+    """IKE-CRIT-7: with a friend, and then their fate is not kept any more."""
+    for name in ("Ash", "Bo"):
+        character(library, "ikezu", name, "Kenta")
+    assert said("mend", "Ash", "fate=incapacitated", "hp=0") == 0
+    assert said("rest", "short rest", "Ash") == 0
+    assert "fate" in called("Ash").fighter["state"]  # nobody is there to help
+    assert said("rest", "short rest", "Ash", "Bo") == 0
+    assert "fate" not in called("Ash").fighter["state"]
+    assert duel("ikezu", "Ash", library).start().fighters[0].fate == ruleset("ikezu").standing
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["nap", "Ash"], 'found no rest "nap"; legal: short rest, night, week with a healer'),
+        (["night", "Ash", "Cy"], "Cy is a character of hell, not of ikezu"),
+        (["night"], "takes REST and NAME"),
+        (["night", "Ash", "Dan"], "no character of that name"),
+    ],
+)
+def test_a_rest_that_cannot_be_is_told_in_a_line(
+    library: Path, capsys: pytest.CaptureFixture[str], words: list[str], told: str
+) -> None:
+    character(library, "ikezu", "Ash", "Kenta")
+    character(library, "hell", "Cy", next(iter(ruleset("hell").samples())))
+    assert said("rest", *words) != 0
+    assert told in " ".join(capsys.readouterr().err.split())
+    assert not called("Ash").records

@@ -13,7 +13,8 @@ from kumite.encounters.encounter import read
 from kumite.play.match import Match
 from kumite.rulesets import ruleset, ruleset_names
 from kumite.rulesets.keeping import kept, kept_by
-from kumite.simulation.campaign import Campaign, CampaignError, legs, read_campaign
+from kumite.simulation.campaign import Campaign, CampaignError, read_campaign
+from kumite.simulation.legs import legs
 
 ROAD = Path(__file__).parents[2] / "docs" / "road.toml"
 
@@ -177,7 +178,8 @@ def test_a_run_is_told_fight_by_fight(capsys: pytest.CaptureFixture[str]) -> Non
     assert said(str(ROAD), "--run", "3") == 0
     told = capsys.readouterr().out
     assert "Fight 1: The wolf at the door" in told
-    assert "Here it ends for the party." in told or "come through all of them" in told
+    assert "Here it ends for the party." in told or "The party has come through." in told
+    assert "Between the fights, short rest: " in told
 
 
 def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -189,3 +191,64 @@ def said(*arguments: str) -> int:
     with pytest.raises(SystemExit) as ended:
         main(["campaign", *arguments])
     return int(ended.value.code or 0)
+
+
+def test_a_defeat_leads_where_the_file_says(tmp_path: Path) -> None:
+    """Whoever loses the first fight rests for a week and tries again; whoever wins it is done."""
+    party = [{"sample": name} for name in ("Kenta", "Daisuke", "Nozomi", "Jiro")]
+    fights = [
+        {"encounter": "ikezu/bandits", "if_won": "end", "if_lost": "again"},
+        {
+            "name": "again",
+            "encounter": "ikezu/bandits",
+            "between": ["week with a healer"],
+            "if_lost": "again",
+        },
+    ]
+    found = campaign(tmp_path, {"party": party, "fights": fights})
+    lengths = set()
+    for number in range(20):
+        run = [*legs(found, 0, number)]
+        lengths.add(len(run))
+        assert [leg.place for leg in run] == [0, *[1] * (len(run) - 1)]
+        assert [leg.won for leg in run[:-1]] == [False] * (len(run) - 1)
+        assert run[-1].won or not run[-1].states  # nobody is left who could try again
+    assert len(lengths) > 1
+
+
+def test_a_rest_gives_back_what_the_rules_say(tmp_path: Path) -> None:
+    """IKE-REST-1, against the fighters before and after it; and the same run is the same run."""
+    party = [{"sample": name} for name in ("Kenta", "Daisuke", "Nozomi", "Jiro")]
+    fights = [{"encounter": "ikezu/bandits"}, {"encounter": "ikezu/bandits", "between": ["short rest"]}]
+    found = campaign(tmp_path, {"party": party, "fights": fights})
+    looked = 0
+    for number in range(20):
+        run = [*legs(found, 0, number)]
+        assert run == [*legs(found, 0, number)]
+        for leg in run[1:]:
+            (rest,) = leg.rested
+            came = {one.name: leg.encounter.start().fighters[one.seat] for one in leg.encounter.combatants}
+            for name, after in rest.after.items():
+                assert (came[name].hp, came[name].fate) == (after.hp, after.fate)
+                if not after.deprived and not after.overloaded:
+                    looked += after.hp != rest.before[name].hp
+                    assert after.hp == after.hp_max
+    assert looked
+
+
+@pytest.mark.parametrize(
+    ("fight", "told"),
+    [
+        ({"between": ["a nap"]}, "fights[1].between[0]: found 'a nap'; legal: short rest, night"),
+        ({"if_lost": "home"}, "fights[1].if_lost: found 'home'; legal: "),
+        ({"name": "first"}, "fights[1].name: found 'first', as another fight; legal: a name of its own"),
+    ],
+)
+def test_what_is_wrong_between_fights_is_told(tmp_path: Path, fight: dict[str, Any], told: str) -> None:
+    data = {
+        "party": [{"sample": "Kenta"}],
+        "fights": [{"name": "first", "encounter": "ikezu/bandits"}, {"encounter": "ikezu/bandits", **fight}],
+    }
+    with pytest.raises(CampaignError) as problem:
+        campaign(tmp_path, data)
+    assert told.replace("'", '"') in str(problem.value)

@@ -15,7 +15,9 @@ from ..chances.statistics import wilson
 from ..play.match import Match
 from ..play.tree import Detail
 from ..rulesets.shared.language import counted, listed
-from ..simulation.campaign import Campaign, Leg, legs, read_campaign
+from ..simulation.campaign import Campaign, read_campaign
+from ..simulation.legs import Leg, Rest, legs
+from ..simulation.resting import change_of
 from ..version import VERSION
 from .common import INTERRUPTED, AsJson, Limit, Refused, Seed
 from .console import plain_table, show_line, show_log, terminal, wrapped
@@ -36,7 +38,8 @@ def campaign(
 
     Without --runs one run is told fight by fight. With --runs it is played so often, and you see how far the
     party comes and who is still there after each fight, with 95% intervals. It ends with the first fight that
-    the party does not win. Ctrl-C stops, and what is done so far is shown.
+    the party does not win, unless the file says where that leads. Ctrl-C stops, and what is done so far is
+    shown.
 
     \b
     Examples:
@@ -71,18 +74,34 @@ def campaign(
 def _tell(console: Console, found: Campaign, seed: int, number: int, limit: int) -> None:
     """One run, fight by fight, each in brief."""
     _head(console, found)
-    for place, leg in enumerate(legs(found, seed, number, limit), 1):
+    last = None
+    for leg in legs(found, seed, number, limit):
+        last = leg
         match = Match(leg.encounter, leg.seed, leg.number, limit=limit)
         console.print()
+        for rest in leg.rested:
+            wrapped(console, Text(_of_rest(found, rest)))
+        if leg.rested:
+            console.print()
         title = leg.encounter.title or "A fight"
-        wrapped(console, Text(f"Fight {place}: {title}", style="bold"))
+        wrapped(console, Text(f"Fight {leg.place + 1}: {title}", style="bold"))
         show_log(console, match.told(), detail=Detail.BRIEF, rules=False)
         console.print()
         show_line(console, match.result, style="bold", rules=False)
-        if place == len(found.fights) and leg.won:
-            wrapped(console, Text("The party has come through all of them."))
-        elif not leg.won:
-            wrapped(console, Text("Here it ends for the party."))
+    if last is not None:
+        ended = "The party has come through." if last.won else "Here it ends for the party."
+        wrapped(console, Text(ended))
+
+
+def _of_rest(found: Campaign, rest: Rest) -> str:
+    """What a rest has given everybody in the party, in the numbers that people look at."""
+    changes = [
+        change
+        for name, before in rest.before.items()
+        if (change := change_of(found.rules, name, before, rest.after.get(name)))
+    ]
+    came_of_it = f"{'; '.join(changes)}." if changes else "nothing has changed."
+    return f"Between the fights, {rest.interlude.name}: {came_of_it}"
 
 
 def _head(console: Console, found: Campaign) -> None:
@@ -111,12 +130,17 @@ def _show(console: Console, found: Campaign, done: list[list[Leg]], seed: int) -
     wrapped(
         console, Text("Under each name: the share of all runs in which the fight was won and they can go on.")
     )
+    through = sum(run[-1].won for run in done)
+    low, high = wilson(through, len(done))
+    came = f"The party came through in {through / len(done):.1%} of the runs ({low:.1%} to {high:.1%})."
+    wrapped(console, Text(came))
 
 
 def _after(done: list[list[Leg]], place: int) -> tuple[int, Counter[str]]:
     """In how many runs the party won a fight, and how often each could go on then."""
-    there = [run[place] for run in done if len(run) > place and run[place].won]
-    return len(there), Counter(name for leg in there for name in leg.standing)
+    there = [[leg for leg in run if leg.place == place and leg.won][-1:] for run in done]
+    won = [leg for found in there for leg in found]
+    return len(won), Counter(name for leg in won for name in leg.standing)
 
 
 def _data(found: Campaign, done: list[list[Leg]], seed: int) -> dict[str, Any]:
@@ -131,4 +155,13 @@ def _data(found: Campaign, done: list[list[Leg]], seed: int) -> dict[str, Any]:
                 "can_go_on": {name: there[name] / len(done) for name in found.names},
             }
         )
-    return {"kumite": VERSION, "title": found.title, "seed": seed, "runs": len(done), "fights": fights}
+    through = sum(run[-1].won for run in done)
+    low, high = wilson(through, len(done))
+    return {
+        "kumite": VERSION,
+        "title": found.title,
+        "seed": seed,
+        "runs": len(done),
+        "came_through": {"value": through / len(done), "low": low, "high": high},
+        "fights": fights,
+    }

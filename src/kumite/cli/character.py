@@ -32,9 +32,9 @@ from ..rulesets.shared.language import counted
 from ..simulation.spoken import spoken
 from .common import AsJson, Refused, checked_ruleset, write_new
 from .console import terminal, wrapped
-from .keeping import forget, fought, keep, mend
+from .keeping import forget, fought, keep, mend, rest
 
-Action = Literal["list", "show", "new", "import", "export", "keep", "mend", "forget"]
+Action = Literal["list", "show", "new", "import", "export", "keep", "rest", "mend", "forget"]
 
 
 def character(
@@ -46,7 +46,7 @@ def character(
         str | None, typer.Option("--like", metavar="SAMPLE", help="With new: the sample to start from.")
     ] = None,
     seed: Annotated[
-        int | None, typer.Option("--seed", metavar="N", help="With keep: which dice fall in an encounter.")
+        int | None, typer.Option("--seed", metavar="N", help="With keep and rest: which dice fall.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -57,7 +57,8 @@ def character(
     "kenta.toml"`.
 
     `keep` takes a saved fight that is over, or plays an encounter by policies, and writes down what it has
-    made of its characters: wounds, what was spent, who is dead. They come to their next fight with it. `mend`
+    made of its characters: wounds, what was spent, who is dead. They come to their next fight with it. `rest`
+    lets time pass for some who are together, by the rules: what there is, `kumite list RULESET` says. `mend`
     says how they are now, and `forget` takes back what was kept last.
 
     \b
@@ -68,15 +69,16 @@ def character(
       kumite character import kenta.toml
       kumite character export "Kenta of the Ford" kenta.toml
       kumite character keep saved.json
+      kumite character rest night "Kenta of the Ford" "Jiro the Boatman"
       kumite character mend "Kenta of the Ford" hp=4
       kumite character forget "Kenta of the Ford"
     """
     given = words or []
-    for option, value, only in (("--like", like, "new"), ("--seed", seed, "keep")):
-        if value is not None and action != only:
-            raise typer.BadParameter(f"is only for {only}", param_hint=option)
+    for option, value, only in (("--like", like, ("new",)), ("--seed", seed, ("keep", "rest"))):
+        if value is not None and action not in only:
+            raise typer.BadParameter(f"is only for {' and '.join(only)}", param_hint=option)
     wanted = WANTED[action]
-    if len(given) != len(wanted) and not (action == "mend" and len(given) > len(wanted)):
+    if len(given) != len(wanted) and not (action in MORE and len(given) > len(wanted)):
         raise typer.BadParameter(f"takes {' and '.join(wanted) or 'nothing more'}", param_hint=action)
     match action:
         case "list":
@@ -92,6 +94,9 @@ def character(
             _copy(_known(given[0]), Path(given[1]))
         case "keep":
             _keep(Path(given[0]), seed)
+        case "rest":
+            for one, new in rest(given[0], [_known(name) for name in given[1:]], seed or 0):
+                wrapped(terminal(), Text(f"{one.name}: {new.what}"), rest="  ")
         case "mend":
             mend(_known(given[0]), given[1:])
             wrapped(terminal(), Text(f"{given[0]}: {', '.join(given[1:])}."))
@@ -107,10 +112,13 @@ WANTED: dict[Action, tuple[str, ...]] = {
     "import": ("FILE",),
     "export": ("NAME", "FILE"),
     "keep": ("FIGHT",),
+    "rest": ("REST", "NAME"),
     "mend": ("NAME", "FIELD=NUMBER"),
     "forget": ("NAME",),
 }
 """What each action has to be given."""
+MORE: tuple[Action, ...] = ("rest", "mend")
+"""The actions that take several of the last."""
 
 
 def _checked(found: Callable[[], Character]) -> Character:

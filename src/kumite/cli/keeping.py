@@ -8,16 +8,25 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from ..copying import copy_fight
 from ..encounters.characters import Character
 from ..encounters.checked import Combatant
-from ..encounters.encounter import file_called, state_mistakes
+from ..encounters.encounter import (
+    Encounter,
+    EncounterError,
+    file_called,
+    from_dict,
+    state_mistakes,
+)
 from ..encounters.midway import read_state
 from ..encounters.records import Record, place, text_of, with_changes
 from ..mistakes import Mistake, one_of, shown
 from ..play.match import Match
 from ..play.saves import is_save, write_whole
 from ..rulesets import LIMIT, ruleset
-from ..rulesets.keeping import changed, kept, kept_by
+from ..rulesets.keeping import kept, taken_along
+from ..simulation.resting import change_of
+from ..simulation.resting import rest as pass_interlude
 from ..simulation.spoken import spoken
 from .common import Refused, open_encounter, refuse_of_a_save
 
@@ -65,7 +74,6 @@ def record(match: Match, character: Character, combatant: Combatant) -> Record:
         was, now = came[other[0]], state[other[0]]
         told = f"{other[0]} was {was}, and is {now}"
         raise Refused(f"{character.name} came to this fight otherwise than they are now: {told}")
-    changes = changed(plain(kept_by(rules, before)), plain(kept_by(rules, after)))
     fate = rules.fate(after)
     title = match.encounter.title or "A fight"
     return Record(
@@ -73,8 +81,56 @@ def record(match: Match, character: Character, combatant: Combatant) -> Record:
         what=f"{title}: {match.result.text}",
         mark=mark,
         lost=spoken(rules.fates(fate)) if fate in rules.lost else "",
-        state=with_changes(character.records, changes),
+        state=plain(taken_along(rules, state, before, after)),
     )
+
+
+def rest(name: str, characters: Sequence[Character], seed: int) -> list[tuple[Character, Record]]:
+    """Let a rest pass for some characters, who are together, and keep what it has given them. Returns it.
+
+    The dice are those of the seed. Nothing is written unless all of it can be. Raises Refused.
+    """
+    rules = ruleset(characters[0].ruleset)
+    interlude = next((one for one in rules.interludes if one.name == name), None)
+    if interlude is None:
+        legal = one_of(name, [one.name for one in rules.interludes])
+        raise Refused(f"{rules.name}: found no rest {shown(name)}; legal: {legal}")
+    other = [one for one in characters if one.ruleset != rules.name]
+    if other:
+        raise Refused(f"{other[0].name} is a character of {other[0].ruleset}, not of {rules.name}")
+    encounter = together(characters)
+    start = encounter.start()
+    fight = copy_fight(start)
+    pass_interlude(interlude, encounter, fight, seed, 0)
+    made = []
+    for character, seat in zip(characters, range(len(characters)), strict=True):
+        before, after = start.fighters[seat], fight.fighters[seat]
+        fate = rules.fate(after)
+        told = change_of(rules, character.name, before, after) or f"{character.name}: nothing has changed"
+        state = taken_along(rules, with_changes(character.records, {}), before, after)
+        new = Record(
+            when=date.today().isoformat(),
+            what=f"{name[:1].upper()}{name[1:]}, {told.removeprefix(f'{character.name}: ')}.",
+            mark="",
+            lost=spoken(rules.fates(fate)) if fate in rules.lost else "",
+            state=plain(state),
+        )
+        made.append((character, new))
+    for character, new in made:
+        write(character, [*character.records, new])
+    return made
+
+
+def together(characters: Sequence[Character]) -> Encounter:
+    """An encounter of some characters, as they are now, with somebody whom nobody minds. Raises Refused."""
+    rules = ruleset(characters[0].ruleset)
+    double = {name: value for name, value in characters[0].fighter.items() if name != "state"}
+    sides = [[one.fighter for one in characters], [double | {"name": "Nobody"}]]
+    table = {side: {"fighters": them} for side, them in zip(rules.sides, sides, strict=False)}
+    try:
+        return from_dict({"ruleset": rules.name, "sides": table}, "the rest", characters[0].path.parent)
+    except EncounterError as problem:
+        raise Refused(str(problem)) from None
 
 
 def forget(character: Character) -> Record:

@@ -30,11 +30,11 @@ def list_all(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """List rulesets, examples, samples, opponents, policies and tactics.
+    """List rulesets, examples, samples, opponents, policies, tactics and rests.
 
     An example is a fight to start from, by its name; a sample is put into an encounter by its name; a policy
-    decides where nobody does; tactics are what an encounter may tell a policy of how somebody fights. Of a
-    single ruleset, each example tells its story.
+    decides where nobody does; tactics are what an encounter may tell a policy of how somebody fights; rests
+    are what can pass between two fights. Of a single ruleset, each example tells its story.
 
     \b
     Example:
@@ -76,6 +76,11 @@ def _show(console: Console, ruleset: Ruleset, *, stories: bool) -> None:
     for policy, note in notes(ruleset).items():
         wrapped(console, Text(policy) + Text(f"  {note}"), first="    ", rest="      ")
     _show_tactics(console, ruleset)
+    for n, one in enumerate(ruleset.interludes):
+        if n == 0:
+            _heading(console, "Rests")
+        told = Text(one.name) + Text(f"  {one.says}")
+        wrapped(console, told, first="    ", rest="      ")
     for kind, names in _samples(ruleset).items():
         _heading(console, f"Samples: {kind}" if kind else "Samples")
         wrapped(console, Text(", ".join(names)), first="    ", rest="    ")
@@ -123,6 +128,7 @@ def _data(ruleset: Ruleset) -> dict[str, Any]:
             one.name: {"says": one.says, "legal": one.legal, "values": one.values}
             for one in tactics_of(ruleset)
         },
+        "rests": {one.name: {"says": one.says, "rules": list(one.rules)} for one in ruleset.interludes},
         "samples": ruleset.samples(),
         "sample_tactics": ruleset.sample_tactics(),
     }

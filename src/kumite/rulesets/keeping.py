@@ -31,9 +31,30 @@ def kept(record: Any) -> dict[str, Any]:
 def kept_by(rules: Ruleset, fighter: Any) -> dict[str, Any]:
     """What a fighter keeps. Whoever has only left the fight has no fate to keep."""
     found = kept(fighter)
-    if rules.fate(fighter) in (*rules.left, rules.standing):
-        fates = [name for name, terms in terms_of(type(fighter)).items() if terms is rules.fates]
-        found = {name: value for name, value in found.items() if name not in fates}
+    if can_go_on(rules, fighter):
+        found = {name: value for name, value in found.items() if name not in fates_of(rules, fighter)}
+    return found
+
+
+def can_go_on(rules: Ruleset, fighter: Any) -> bool:
+    """Whether a fighter could come to another fight at once: they stand, or have only left this one."""
+    return rules.fate(fighter) in (rules.standing, *rules.left)
+
+
+def fates_of(rules: Ruleset, fighter: Any) -> list[str]:
+    """The fields that say where a fighter stands."""
+    return [name for name, terms in terms_of(type(fighter)).items() if terms is rules.fates]
+
+
+def taken_along(rules: Ruleset, earlier: dict[str, Any], before: Any, after: Any) -> dict[str, Any]:
+    """How a fighter comes to the next fight: what is different from their sheet.
+
+    `earlier` is how they came to this one, and `before` and `after` are they at its start and when it is
+    over. Whoever has been up again since an earlier fight felled them is so no more.
+    """
+    found = dict(earlier) | changed(kept_by(rules, before), kept_by(rules, after))
+    if can_go_on(rules, after):
+        found = {name: value for name, value in found.items() if name not in fates_of(rules, after)}
     return found
 
 

@@ -33,6 +33,7 @@ from .defaults import (
 )
 from .entries import Entry
 from .house import house_entries, house_model
+from .interludes import Interlude
 from .rule_modules import rule_modules, source
 from .spoken import Citing, Viewer, Words
 
@@ -111,6 +112,8 @@ class Ruleset:
     """The fates of those who left a fight, or never came to it: they come to the next one as usual."""
     lost: tuple[int, ...] = ()
     """The fates after which nobody comes to another fight."""
+    interludes: tuple[Interlude, ...] = ()
+    """What can pass between two fights, by the rules: rests, nights, care."""
     outcome_sides: dict[int, int] = field(default_factory=dict)
     """Which side an outcome means a victory for; outcomes that nobody wins are left out."""
     scene: type[BaseModel] = NothingToSay
@@ -243,7 +246,8 @@ class Ruleset:
     def rule_modules(self) -> tuple[ModuleType, ...]:
         """The modules that are also compiled: rules and policies, each after those that it imports."""
         entries = (self.beat, self.outcome, self.length, self.fate, self.decide, self.decide_amount)
-        return rule_modules(*entries, *self.also_compiled)
+        passing = (one.passes for one in self.interludes)
+        return rule_modules(*entries, *passing, *self.also_compiled)
 
     @property
     def whys(self) -> type[IntEnum]:

@@ -1,33 +1,35 @@
 """Fights one after another: a party goes from each into the next with what it has left.
 
 A campaign is a file with a party and a list of fights. In each fight the party stands for the fighters of
-one side. What its members keep (`rulesets/keeping.py`) goes with them, and the dead stay behind; what time
-and care have given back by then is said with the next fight. The campaign ends with the first fight that the
-party does not win.
+one side. What its members keep (`rulesets/keeping.py`) goes with them, and the dead stay behind. What passes
+between two fights is said with the second: rests that the rules of the text play (`rulesets/interludes.py`),
+and fields that are simply as on the sheet again. A fight that is won leads to the next in the file, and any
+other ends the campaign, unless the file says where else it leads.
+
+`legs.py` plays it.
 
 Why it is so: docs/decisions/a-character-is-a-file.md
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import Field, ValidationError
 
-from ..compiled.fights.job import Job
 from ..encounters.encounter import Encounter, EncounterError, from_dict, opened
 from ..encounters.fields import Line, Note, Written
 from ..encounters.files import Unreadable, read_table
 from ..mistakes import Mistake, Mistaken, found_by, one_of, shown
-from ..rulesets import LIMIT, Ruleset
-from ..rulesets.keeping import changed, kept, kept_by
-from .plain import play
+from ..rulesets import Ruleset
+from ..rulesets.interludes import Interlude
+from ..rulesets.keeping import kept
 
-States = Mapping[str, Mapping[str, Any]]
-"""How each member of the party is now, by name: what is different from their sheet."""
+END = "end"
+"""Where a fight leads that is the last."""
 
 
 class CampaignError(Mistaken):
@@ -39,6 +41,16 @@ class WrittenFight(Written):
 
     encounter: str | dict[str, Any] = Field(
         description="The path of an encounter, an example, or an encounter"
+    )
+    name: Line = Field("", description="What other fights call this one, where they lead to it")
+    if_won: Line = Field(
+        "", description="The fight that follows a victory; the next one in the file by default"
+    )
+    if_lost: Line = Field(
+        "", description="The fight that follows anything else; without it the campaign ends there"
+    )
+    between: list[Line] = Field(
+        [], description="The rests since the fight before, one after the other, as the ruleset calls them"
     )
     restored: list[Line] = Field(
         [], description="The fields that are as on the sheet again before this fight"
@@ -65,6 +77,12 @@ class Campaign:
     side: int
     fights: tuple[Encounter, ...]
     """Each fight with the whole party in it, unhurt."""
+    between: tuple[tuple[Interlude, ...], ...]
+    """What passes before each of them."""
+    if_won: tuple[int | None, ...]
+    """Which fight follows a victory in each of them; None where the campaign ends."""
+    if_lost: tuple[int | None, ...]
+    """The same for anything else than a victory."""
     restored: tuple[tuple[str, ...], ...]
     folder: Path
 
@@ -72,24 +90,6 @@ class Campaign:
     def names(self) -> list[str]:
         """The members of the party."""
         return [one.name for one in self.fights[0].combatants if one.side == self.side]
-
-
-@dataclass(frozen=True)
-class Leg:
-    """One fight of a campaign as it was played."""
-
-    encounter: Encounter
-    """With whoever of the party came, as they came."""
-    seed: int
-    number: int
-    won: bool
-    outcome: int
-    states: States
-    """How those who are left are afterwards."""
-    standing: tuple[str, ...]
-    """Who of the party could go on at once."""
-    lost: tuple[str, ...]
-    """Who of the party comes to no other fight."""
 
 
 def read_campaign(path: Path) -> Campaign:
@@ -116,9 +116,38 @@ def read_campaign(path: Path) -> Campaign:
         rules,
         rules.sides.index(side),
         tuple(found),
+        tuple(tuple(called(rules, name) for name in fight.between) for fight in written.fights),
+        *branches(path, written.fights),
         tuple(tuple(fight.restored) for fight in written.fights),
         path.parent,
     )
+
+
+def branches(
+    path: Path, fights: Sequence[WrittenFight]
+) -> tuple[tuple[int | None, ...], tuple[int | None, ...]]:
+    """Where each fight leads, if it is won and if it is not. Raises CampaignError."""
+    names = [fight.name for fight in fights]
+    wrong = [
+        Mistake(f"fights[{number}].name", f"{shown(name)}, as another fight", "a name of its own")
+        for number, name in enumerate(names)
+        if name and name in names[:number]
+    ]
+    known = [name for name in names if name]
+
+    def place(number: int, field: str, name: str, otherwise: int | None) -> int | None:
+        if name and name != END and name not in known:
+            wrong.append(Mistake(f"fights[{number}].{field}", shown(name), one_of(name, [*known, END])))
+        if not name or name not in known:
+            return None if name else otherwise
+        return names.index(name)
+
+    following = [number + 1 if number + 1 < len(fights) else None for number in range(len(fights))]
+    won = tuple(place(n, "if_won", one.if_won, following[n]) for n, one in enumerate(fights))
+    lost = tuple(place(n, "if_lost", one.if_lost, None) for n, one in enumerate(fights))
+    if wrong:
+        raise CampaignError(path.name, wrong)
+    return won, lost
 
 
 def fight_of(
@@ -143,7 +172,16 @@ def fight_of(
     for number, name in enumerate(fight.restored):
         if name not in known:
             raise refused(f"restored[{number}]", shown(name), one_of(name, known))
+    rests = [one.name for one in rules.interludes]
+    for number, name in enumerate(fight.between):
+        if name not in rests:
+            raise refused(f"between[{number}]", shown(name), one_of(name, rests))
     return with_party(base, side, written.party, folder)
+
+
+def called(rules: Ruleset, name: str) -> Interlude:
+    """The interlude of that name."""
+    return next(one for one in rules.interludes if one.name == name)
 
 
 def with_party(base: Encounter, side: str, party: list[dict[str, Any]], folder: Path) -> Encounter:
@@ -179,63 +217,3 @@ def speaks_of(value: Any, names: Collection[str]) -> bool:
     if isinstance(value, list):
         return any(speaks_of(one, names) for one in value)
     return isinstance(value, str) and value in names
-
-
-def legs(campaign: Campaign, seed: int, number: int, limit: int = LIMIT) -> Iterator[Leg]:
-    """Play a campaign once by policies, fight by fight, up to the first that is not won.
-
-    The same `seed` and `number` give the same dice. Fight i has the seed `seed + i`, so that each can be
-    read as `kumite run` tells it.
-    """
-    states: dict[str, dict[str, Any]] = {}
-    gone: set[str] = set()
-    for place, whole in enumerate(campaign.fights):
-        restored = set(campaign.restored[place])
-        states = {
-            who: {name: value for name, value in state.items() if name not in restored}
-            for who, state in states.items()
-        }
-        leg = played(campaign, whole, states, gone, seed + place, number, limit)
-        if leg is None:
-            return
-        yield leg
-        if not leg.won:
-            return
-        gone |= set(leg.lost)
-        states = {who: dict(state) for who, state in leg.states.items()}
-
-
-def played(
-    campaign: Campaign, whole: Encounter, states: States, gone: set[str], seed: int, number: int, limit: int
-) -> Leg | None:
-    """One fight with whoever is left; None where nobody is."""
-    rules = campaign.rules
-    side = rules.sides[campaign.side]
-    data = whole.as_dict()
-    entries = [one for one in data["sides"][side]["fighters"] if one["name"] not in gone]
-    if not entries:
-        return None
-    for entry in entries:
-        if state := states.get(entry["name"]):
-            entry["state"] = entry.get("state", {}) | dict(state)
-    data["sides"][side]["fighters"] = entries
-    encounter = from_dict(data, "encounter", campaign.folder)
-    start = encounter.start()
-    job = Job(rules, start, encounter.policies, seed, 0, number + 1, limit)
-    end = play(job, number).fight
-    outcome = int(rules.outcome(end))
-    after: dict[str, dict[str, Any]] = {}
-    standing: list[str] = []
-    lost: list[str] = []
-    for one in encounter.combatants:
-        if one.side == campaign.side:
-            fate = rules.fate(end.fighters[one.seat])
-            if fate in rules.lost:
-                lost.append(one.name)
-                continue
-            if fate in (rules.standing, *rules.left):
-                standing.append(one.name)
-            before, now = (kept_by(rules, fight.fighters[one.seat]) for fight in (start, end))
-            after[one.name] = dict(states.get(one.name, {})) | changed(before, now)
-    won = rules.outcome_sides.get(outcome) == campaign.side and bool(after)
-    return Leg(encounter, seed, number, won, outcome, after, tuple(standing), tuple(lost))

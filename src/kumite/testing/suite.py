@@ -20,6 +20,7 @@ from . import (
     limits,
     lookup,
     playing,
+    resting,
     values,
 )
 from .blame import guarded
@@ -65,6 +66,7 @@ SEEDED: dict[SeededCheck, int] = {
     playing.saved: 25,
     playing.secrets: 25,
     playing.well_told: 10,
+    resting.rested: 10,
     declared_fights.as_declared: 30,
     within_limits: 40,
     values.playable: 4,

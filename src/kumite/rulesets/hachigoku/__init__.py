@@ -7,6 +7,7 @@ from kumite.rulesets import Ruleset
 
 from . import terms
 from .entries import entries
+from .interludes import INTERLUDES
 from .limits import check_state
 from .odds import ROLLS
 from .policies import deciding as policies
@@ -41,6 +42,7 @@ RULESET = Ruleset(
     decide_amount=policies.decide_amount,
     left=(Fate.ABSENT,),
     lost=(Fate.DEAD,),
+    interludes=INTERLUDES,
     tallies={"wounds dealt": Event.DEALS_WOUNDS, "wounds taken": Event.TAKES_WOUNDS},
     gauges={"Wounds": "wounds"},
     sides=("pc", "opponent"),

@@ -8,6 +8,7 @@ from kumite.rulesets import Ruleset
 
 from . import terms
 from .entries import entries
+from .interludes import INTERLUDES
 from .limits import check_state
 from .odds import ROLLS
 from .policies import deciding as policies
@@ -42,6 +43,7 @@ RULESET = Ruleset(
     decide_amount=policies.decide_amount,
     left=(Fate.ABSENT,),
     lost=(Fate.DEAD,),
+    interludes=INTERLUDES,
     tallies={
         "damage dealt": Event.DEALS_DAMAGE,
         "damage taken": Event.TAKES_DAMAGE,

@@ -9,6 +9,7 @@ from kumite.rulesets import Ruleset
 
 from . import terms
 from .entries import entries
+from .interludes import INTERLUDES
 from .limits import check_state
 from .odds import ROLLS
 from .policies import deciding as policies
@@ -43,6 +44,7 @@ RULESET = Ruleset(
     decide_amount=policies.decide_amount,
     left=(Fate.ABSENT, Fate.FLED, Fate.ROUTED),
     lost=(Fate.DEAD, Fate.DESTROYED),
+    interludes=INTERLUDES,
     tallies={
         "damage dealt": Event.DEALS_DAMAGE,
         "damage taken": Event.TAKES_DAMAGE,

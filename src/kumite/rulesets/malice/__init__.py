@@ -8,6 +8,7 @@ from kumite.rulesets import Ruleset
 
 from . import terms
 from .entries import entries
+from .interludes import INTERLUDES
 from .limits import check_state
 from .odds import ROLLS
 from .policies import deciding as policies
@@ -43,6 +44,7 @@ RULESET = Ruleset(
     decide_amount=policies.decide_amount,
     left=(Fate.ABSENT, Fate.SURRENDERED, Fate.FLED),
     lost=(Fate.DEAD,),
+    interludes=INTERLUDES,
     tallies={"Wounds dealt": Event.DEALS, "Wounds taken": Event.WOUNDED},
     gauges={"Wounds": "wounds", "Void Points": "void_points"},
     sides=("pc", "opponent"),

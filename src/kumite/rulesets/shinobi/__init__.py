@@ -7,6 +7,7 @@ from kumite.rulesets import Ruleset
 
 from . import terms
 from .entries import entries
+from .interludes import INTERLUDES
 from .limits import check_state
 from .odds import ROLLS
 from .policies import deciding as policies
@@ -42,6 +43,7 @@ RULESET = Ruleset(
     decide_amount=policies.decide_amount,
     left=(Fate.ABSENT, Fate.AWAY),
     lost=(Fate.DEAD,),
+    interludes=INTERLUDES,
     tallies={"damage dealt": Event.DAMAGE_DEALT, "damage taken": Event.DAMAGE_TAKEN},
     gauges={"Vitality": "vitality", "HP": "hp"},
     sides=SIDES,

@@ -17,9 +17,14 @@ from .doors import max_health, set_deaths_door
 def rest_if_it_comes(table: Table, fight: Fight) -> None:
     """HEL-REST-1: eight hours of calm are the referee's to give."""
     if table.choose(REFEREE, Ask.REST, 0b11) == NoYes.YES:
-        for me in fight.fighters[: fight.count]:
-            if present(me) and me.kind < Kind.OBJECT:
-                rest(table, fight, me)
+        rest_of_all(table, fight)
+
+
+def rest_of_all(table: Table, fight: Fight) -> None:
+    """HEL-REST-1: everybody who is there and alive has their Rest; things have none."""
+    for me in fight.fighters[: fight.count]:
+        if present(me) and me.kind < Kind.OBJECT:
+            rest(table, fight, me)
 
 
 def rest(table: Table, fight: Fight, me: Fighter) -> None:

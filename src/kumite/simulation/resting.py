@@ -1,0 +1,51 @@
+"""An interlude by policies: its dice come from a seed, and its decisions from those of the fight before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import dice
+from ..encounters.encounter import Encounter
+from ..rulesets import Ruleset
+from ..rulesets.interludes import Interlude
+from ..rulesets.keeping import can_go_on
+from ..tables.seeded import Policies, Rolls, Seeded
+from .spoken import spoken
+
+RESTING = 0x8CB92BA72F3D8DD7
+"""Makes of the stream of a fight's dice that of the rests before it."""
+
+
+def rest(
+    interlude: Interlude, encounter: Encounter, fight: Any, seed: int, number: int, turn: int = 0
+) -> None:
+    """Let an interlude pass for a fight that is over, whose state changes with it.
+
+    `seed` and `number` are those of the fight that it leads to, and `turn` counts the interludes before that.
+    """
+    rules = encounter.ruleset
+    stream = dice.mix(dice.key(seed, number) ^ (RESTING * (turn + 1) & dice.WORD))
+    policies = Policies(rules.decide, rules.decide_amount, fight, encounter.policies, dice.whim_key(stream))
+    interlude.passes(Seeded(Rolls(stream), policies), fight)
+
+
+def change_of(rules: Ruleset, name: str, before: Any, after: Any | None) -> str:
+    """What has become of a fighter, in the numbers that people look at; empty where nothing has.
+
+    `after` is None where they have died of it.
+    """
+    if after is None:
+        return f"{name} dies"
+    parts = []
+    if rules.fate(before) != rules.fate(after):
+        parts.append("can go on" if can_go_on(rules, after) else spoken(rules.fates(rules.fate(after))))
+    for gauge, field in rules.gauges.items():
+        was, now = (_number(one, field) for one in (before, after))
+        if was != now:
+            parts.append(f"{gauge} {was} to {now}")
+    return f"{name}: {', '.join(parts)}" if parts else ""
+
+
+def _number(fighter: Any, field: str) -> int:
+    value = getattr(fighter, field)
+    return sum(value) if isinstance(value, list) else int(value)
