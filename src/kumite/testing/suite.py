@@ -19,6 +19,7 @@ from . import (
     house_rules,
     limits,
     lookup,
+    numbers,
     playing,
     resting,
     values,
@@ -47,6 +48,7 @@ ONCE: tuple[Check, ...] = (
     examples.examples,
     examples.new_encounter,
     lookup.looked_up,
+    numbers.numbers_with_meaning,
     limits.every_field,
     limits.names_for_numbers,
 )

@@ -301,6 +301,14 @@ class Choice:
     """Whether only those who know the fighter's sheet learn of it."""
     level: Level = Level.DETAIL
     """What it is in the story, once it is answered."""
+    comes_to: str | dict[int, str] = ""
+    """What a number comes to, `{n}` being that number: the question says so of the least and of the most."""
+
+    def meaning(self, blanks: Blanks) -> str:
+        """What a number means that somebody may answer with; empty where nothing is declared."""
+        if isinstance(self.comes_to, dict):
+            return self.comes_to.get(blanks.n, "")
+        return self.comes_to.format_map(blanks)
 
     def told(self, blanks: Blanks) -> str:
         """How an answer reads in the log; empty where an event tells it."""

@@ -139,14 +139,20 @@ class Words(Generic[FilledBy]):
     def question(self, fight: Any, names: Named, question: Question) -> Line:
         """What is asked, for whoever has to answer: it may name what only they know.
 
-        Where a number is asked for, the blank `{n}` is the highest that is legal.
+        Where a number is asked for, the blank `{n}` is the highest that is legal, and behind the question
+        stands what the least and the most come to.
         """
         if question.is_dice:
             return self.ask_for_dice(fight, names, question)
         choice = self.questions[question.about]
         most = question.second if question.verb == Verb.AMOUNT else 0
         blanks = self.blanks(fight, names, question.who, most)
-        return Line(sentence(choice.text.format_map(blanks)), choice.rules)
+        text = choice.text.format_map(blanks)
+        if question.verb == Verb.AMOUNT and question.first < question.second:
+            ends = (self.blanks(fight, names, question.who, number) for number in question.bounds)
+            meant = [f"{each.n} is {choice.meaning(each)}" for each in ends if choice.meaning(each)]
+            text = " ".join([text, *([f"{'; '.join(meant)}."] if meant else [])])
+        return Line(sentence(text), choice.rules)
 
     def option(self, fight: Any, names: Named, question: Question, answer: int) -> str:
         """What an answer is called; for dice and amounts the number."""

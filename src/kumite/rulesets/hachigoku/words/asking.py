@@ -13,6 +13,7 @@ from . import naming
 from .board import track
 from .declared import blow as attack_alone
 from .grammar import Verb, counted_dice
+from .raises import brought_by_each, most_that_succeed
 
 
 class Blanks(naming.Blanks):
@@ -91,6 +92,75 @@ class Blanks(naming.Blanks):
     @property
     def raises(self) -> int:
         return self.me.declared.raises
+
+    @property
+    def raise_brings(self) -> str:
+        return brought_by_each(self.fight, self.me)
+
+    @property
+    def raises_in_vain(self) -> str:
+        """How many Raises are too many for the pool, unless there cannot be so many anyway."""
+        most = most_that_succeed(self.fight, self.me)
+        if most >= self.n:
+            return ""
+        return f" With more than {most} fewer than 1 of 100 rolls succeeds."
+
+    @property
+    def raised_by(self) -> str:
+        return f"{self.fight.house.raise_tn * self.n} more to reach" if self.n else "the number as it stands"
+
+    @property
+    def members_reached(self) -> str:
+        return f"{counted(self.n, 'member')} more" if self.n else "the one member alone"
+
+    @property
+    def thrown_by_raises(self) -> str:
+        return counted(1 + self.n // 2, "Range")
+
+    @property
+    def for_bonus_effects(self) -> str:
+        """What is asked of the Raises of an attack, or of a roll that has no other use for them."""
+        if self.me.declared.action == Action.ATTACK:
+            return f"How many of the {self.raises} Raises are, instead of Wounds, for bonus Effects"
+        return f"How many Raises {self.verb:does} {self.who} declare for bonus Effects"
+
+    @property
+    def price_of_effects(self) -> str:
+        if self.me.declared.action == Action.ATTACK:
+            return ""
+        return f" Each adds {self.fight.house.raise_tn} to the number to reach."
+
+    @property
+    def bonus_effects(self) -> str:
+        return counted(self.n, "bonus Effect") if self.n else "none"
+
+    @property
+    def wounds_in_hold(self) -> str:
+        return counted(self.n, "Wound")
+
+    @property
+    def ranges_thrown(self) -> str:
+        return counted(self.n, "Range")
+
+    @property
+    def members_in_reason(self) -> str:
+        return counted(self.n, "member")
+
+    @property
+    def gravity(self) -> str:
+        return f"{counted(self.n, 'Range')} farther" if self.n else "nothing"
+
+    @property
+    def going_down(self) -> str:
+        """A step down, or a fall."""
+        if self.n == 1:
+            return "a step without harm"
+        wounds = self.fight.house.fall_wounds * self.n
+        return f"a fall that deals {counted(wounds, 'Wound')} unless it is broken"
+
+    @property
+    def landing(self) -> str:
+        return f"a fall of {counted(self.n, 'height level')}" if self.n else "level ground, and no fall"
 
     @property
     def kept(self) -> int:

@@ -63,9 +63,10 @@ QUESTIONS: dict[Ask, Choice] = {
     ),
     Ask.WAY: Choice("Which way {verb:does} {who} go?", ("HAC-MOVE-13",), of(phrases.WAYS)),
     Ask.LEVELS: Choice(
-        "How many height levels {verb:does} {who} go down? At most {n}; more than 1 is a fall.",
+        "How many height levels {verb:does} {who} go down? More than 1 is a fall.",
         ("HAC-MOVE-12",),
         numbers(1, HIGHEST),
+        comes_to="{going_down}",
     ),
     Ask.SIMPLE: Choice(
         "Which simple action {verb:does} {who} take?",
@@ -105,24 +106,29 @@ QUESTIONS: dict[Ask, Choice] = {
         NO_YES,
     ),
     Ask.RAISES: Choice(
-        "How many Raises {verb:does} {who} declare{raising}? Each adds {raise_tn} to the number to reach.",
+        "How many Raises {verb:does} {who} declare{raising}? Each adds {raise_tn} to the number to reach"
+        "{raise_brings}.{raises_in_vain}",
         ("HAC-DICE-19", "HAC-DICE-20", "HAC-ATK-9"),
         NUMBER_OF_RAISES,
+        comes_to="{raised_by}",
     ),
     Ask.RAISES_MEMBERS: Choice(
-        "How many of the {raises} Raises are for further members of the group, one each? At most {n}.",
+        "How many of the {raises} Raises are for further members of the group, one each?",
         ("HAC-MAN-4", "HAC-KOUT-5"),
         NUMBER_OF_RAISES,
+        comes_to="{members_reached}",
     ),
     Ask.RAISES_DISTANCE: Choice(
-        "How many of the {raises} Raises are for distance, two for each Range after the first? At most {n}.",
+        "How many of the {raises} Raises are for distance, two for each Range after the first?",
         ("HAC-THRW-3", "HAC-THRW-4"),
         NUMBER_OF_RAISES,
+        comes_to="{thrown_by_raises}",
     ),
     Ask.RAISES_BONUS: Choice(
-        "How many Raises are for bonus Effects, and not for Wounds? At most {n}.",
+        "{for_bonus_effects}, which are a say in how the deed looks?{price_of_effects}",
         ("HAC-DICE-23",),
         NUMBER_OF_RAISES,
+        comes_to="{bonus_effects}",
     ),
     Ask.KEEP: Choice(
         "Which {kept} of the dice {rolled} {verb:does} {who} keep?", ("HAC-DICE-16",), DICE_TO_KEEP
@@ -158,9 +164,10 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.HOLD: Choice("What {verb:does} {who} do with the hold?", ("HAC-GRAP-4",), of(phrases.HOLDS)),
     Ask.HOLD_OF: Choice("On which captive {verb:does} {who} act?", ("HAC-GRAP-4",), FIGHTERS),
     Ask.HOLD_WOUNDS: Choice(
-        "How many Wounds {verb:does} {who} deal in the hold? At most {n}, the Rank of Earth.",
+        "How many Wounds {verb:does} {who} deal in the hold, up to the Rank of Earth?",
         ("HAC-GRAP-4",),
         numbers(1, 10),
+        comes_to="{wounds_in_hold}",
     ),
     Ask.ESCAPE_FROM: Choice("Whose hold {verb:does} {who} try to break?", ("HAC-GRAP-7",), FIGHTERS),
     Ask.ESCAPE_ELEMENT: Choice(
@@ -168,9 +175,10 @@ QUESTIONS: dict[Ask, Choice] = {
     ),
     Ask.THROW_WAY: Choice("Which way {verb:does} {who} throw {whom}?", ("HAC-THRW-3",), of(phrases.WAYS)),
     Ask.THROW_STEPS: Choice(
-        "How many Ranges {verb:does} {who} throw {whom}? At most {n}.",
+        "How many Ranges {verb:does} {who} throw {whom}?",
         ("HAC-THRW-3", "HAC-THRW-4"),
         numbers(1, 8),
+        comes_to="{ranges_thrown}",
     ),
     Ask.FALL_ROLL: Choice(
         "{Does} {who} try to break the fall?", ("HAC-FALL-2", "HAC-FALL-3", "HAC-FALL-4"), NO_YES
@@ -209,12 +217,14 @@ QUESTIONS: dict[Ask, Choice] = {
         ("HAC-MAN-4",),
         numbers(1, MEMBERS),
         "This maneuver reaches {choice} at most.",
+        comes_to="{members_in_reason}",
     ),
     Ask.GRAVITY: Choice(
         "How many Ranges does gravity add to the throw of {whom}?",
         ("HAC-THRW-4",),
         numbers(0, 3),
         "Gravity adds {choice} to the Ranges of the throw.",
+        comes_to="{gravity}",
     ),
     Ask.LANDING_DROP: Choice(
         "How many height levels lower {whom_verb:does} {whom} land?",
@@ -222,6 +232,7 @@ QUESTIONS: dict[Ask, Choice] = {
         numbers(0, HIGHEST),
         {n: f"The landing is {n} height levels lower." for n in range(2, HIGHEST + 1)}
         | {1: "The landing is a height level lower."},
+        comes_to="{landing}",
     ),
     Ask.SOFT_LANDING: Choice(
         "Is it soft where {whom} {whom_verb:lands}?",
@@ -261,6 +272,7 @@ QUESTIONS: dict[Ask, Choice] = {
         ("HAC-CPLX-1", "HAC-DICE-17"),
         numbers(5, 60),
         "The target number is {choice}.",
+        comes_to={5: "a trifle for anybody", 60: "a feat that hardly anybody does"},
     ),
     Ask.COUNTERPRAYER: Choice("Who may counter the prayer of {whom}?", ("HAC-MAG-1",), ANYBODY),
     Ask.COUNTERPRAYS: Choice("{Does} {who} counter the prayer of {whom}?", ("HAC-MAG-1", "HAC-AD-1"), NO_YES),

@@ -171,7 +171,12 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.HARM_ATTRIBUTE: Choice(
         "Which of {whom}'s attributes suffers?", ("IKE-ATTR-4",), of(phrases.ATTRIBUTES)
     ),
-    Ask.HARM_AMOUNT: Choice("How many points does {whom} lose, 1 to 20?", ("IKE-ATTR-4",), numbers(1, 20)),
+    Ask.HARM_AMOUNT: Choice(
+        "How many points does {whom} lose?",
+        ("IKE-ATTR-4",),
+        numbers(1, 20),
+        comes_to={1: "a scratch", 20: "more than nearly anybody has left"},
+    ),
     Ask.HARM_ARMOR: Choice("Does {whom}'s armor help?", ("IKE-ATTR-4",), NO_YES),
     Ask.GIVES_WAY: Choice(
         "{whom}'s slots are all full and there is nothing to drop. What gives way?",

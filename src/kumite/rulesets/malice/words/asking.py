@@ -10,8 +10,9 @@ from ..rules.actions.skill_actions import AGAIN
 from ..rules.attack_and_defense.aim import has_complex, has_simple
 from ..rules.attack_and_defense.armor_tn import given_by, taken_by
 from ..rules.attack_and_defense.attack_roll import attack_pool
-from ..rules.attack_and_defense.maneuvers import raises_open
-from ..terms import DuelMode, Ring, Why
+from ..rules.attack_and_defense.maneuvers import free_raises, raises_open
+from ..rules.dice.pools import RAISE
+from ..terms import DuelMode, DuelStage, Ring, Why
 from .naming import Blanks as Told
 from .naming import length
 from .options import center_bonus
@@ -134,3 +135,86 @@ class Blanks(Told):
     def other_score(self) -> int:
         """The Score of the one whom the question is about."""
         return self.fight.fighters[self.fight.concerns - 1].score if self.fight.concerns else 0
+
+    # What numbers come to
+
+    @property
+    def raise_buys(self) -> str:
+        """What the Raises of a treatment or of a duel buy."""
+        if self.fight.duel.stage == DuelStage.ASSESSMENT:
+            return "Each finds out one thing more."
+        if self.fight.duel.stage == DuelStage.FOCUS:
+            return "They buy nothing on the Focus."
+        return "Each is a die more, of which the best heals."
+
+    @property
+    def raised_by(self) -> str:
+        return f"{RAISE * self.n} more on the TN" if self.n else "no Raise"
+
+    @property
+    def rerolled(self) -> str:
+        if not self.n:
+            return "none"
+        return "all of them" if self.ones == counted(self.n, "1") else f"{self.n} of them"
+
+    @property
+    def east(self) -> str:
+        return way(self.n - self.me.x, "west", "east")
+
+    @property
+    def north(self) -> str:
+        return way(self.n - self.me.y, "south", "north")
+
+    @property
+    def lands_east(self) -> str:
+        return way(self.n, "west", "east")
+
+    @property
+    def lands_north(self) -> str:
+        return way(self.n, "south", "north")
+
+    @property
+    def far(self) -> str:
+        return "a single step" if self.n == 1 else "as far as the ground, the way and the Action allow"
+
+    @property
+    def more_damage(self) -> str:
+        """What Raises for damage add to it, and what they cost."""
+        if not self.n:
+            return "no more damage"
+        called, free = self.me.attack.raises, free_raises(self.me)
+        paid = max(0, called + self.n - free) - max(0, called - free)
+        dice = "one damage die" if self.n == 1 else f"{self.n} damage dice"
+        return f"{dice} more, for {f'{RAISE * paid} more on the TN' if paid else 'nothing'}"
+
+    @property
+    def new_score(self) -> str:
+        """What the Score would be."""
+        concerned = self.fight.fighters[max(0, self.fight.concerns - 1)]
+        return f"a Score of {concerned.score + self.n}"
+
+    @property
+    def after_this(self) -> str:
+        return "the next" if self.n == 2 else f"the next {self.n - 1}"
+
+    @property
+    def easier(self) -> str:
+        if not self.n:
+            return "no change"
+        return f"{abs(self.n)} {'more' if self.n > 0 else 'less'} on each of them"
+
+    @property
+    def takes(self) -> str:
+        return f"{counted(self.n, 'Raise')} and {RAISE * self.n} more on the TN" if self.n else "a no"
+
+    @property
+    def minute(self) -> str:
+        """How many Rounds a minute is, which is what durations go by."""
+        return f"{-(-60 // self.n)} Rounds to a minute"
+
+
+def way(feet: int, back: str, ahead: str) -> str:
+    """So many feet one way or the other: `5 feet west`."""
+    if feet == 0:
+        return "neither way"
+    return f"{length(abs(feet))} {ahead if feet > 0 else back}"

@@ -34,6 +34,13 @@ KATAS = Answers(
 )
 NO_YES = of(phrases.NO_YES)
 
+TARGET_NUMBERS = {
+    5: "a trifle for anybody",
+    40: "a feat for the best",
+    60: "a feat that hardly anybody does",
+}
+"""How hard the TNs are between which a referee names one."""
+
 QUESTIONS: dict[Ask, Choice] = {
     Ask.NOTHING: Choice("Nothing is asked?", ("MAL-SCOPE-2",), numbers(0, 0)),
     # The Round
@@ -91,12 +98,16 @@ QUESTIONS: dict[Ask, Choice] = {
         NO_YES,
     ),
     Ask.RAISES: Choice(
-        f"How many Raises does {{who}} call, at {RAISE} more on the TN for each?",
+        f"How many Raises does {{who}} call, at {RAISE} more on the TN for each? {{raise_buys}}",
         ("MAL-ROLL-10", "MAL-ROLL-7"),
         numbers(0, 10),
+        comes_to="{raised_by}",
     ),
     Ask.REROLL_ONES: Choice(
-        "{who} rolled {shown}. How many 1s does {who} reroll?", ("MAL-ROLL-13",), numbers(0, 10)
+        "{who} rolled {shown}. How many 1s does {who} reroll?",
+        ("MAL-ROLL-13",),
+        numbers(0, 10),
+        comes_to="{rerolled}",
     ),
     Ask.KEEP: Choice("{who} rolled {shown}, and keeps {kept}. Which dice?", ("MAL-DICE-2",), KEEPS),
     Ask.KEEP_DIE: Choice("{who} rolled {shown}, and keeps {kept}. Which die?", ("MAL-DICE-2",), ROLLED_DIE),
@@ -119,15 +130,22 @@ QUESTIONS: dict[Ask, Choice] = {
         "Toward whom, or away from whom, does {who} move?", ("MAL-STN-9", "MAL-MOVE-8"), FIGHTERS
     ),
     Ask.MOVE_X: Choice(
-        "{who} is at {place}. To which place from west to east does {who} move?", ("MAL-ATK-8",), PLACE
+        "{who} is at {place}. To which place from west to east does {who} move?",
+        ("MAL-ATK-8",),
+        PLACE,
+        comes_to="{east}",
     ),
     Ask.MOVE_Y: Choice(
-        "{who} is at {place}. To which place from south to north does {who} move?", ("MAL-ATK-8",), PLACE
+        "{who} is at {place}. To which place from south to north does {who} move?",
+        ("MAL-ATK-8",),
+        PLACE,
+        comes_to="{north}",
     ),
     Ask.MOVE_FEET: Choice(
         "{whom} is {away} away. How many feet does {who} move?",
         ("MAL-MOVE-1", "MAL-MOVE-3", "MAL-STN-7"),
         numbers(1, MOST_FEET),
+        comes_to="{far}",
     ),
     Ask.HIDDEN: Choice("Does {who} try to move unseen?", ("MAL-MASTERY-STEALTH",), NO_YES),
     # Attacks
@@ -150,6 +168,7 @@ QUESTIONS: dict[Ask, Choice] = {
         "{raises}. How many for +1k0 damage each does {who} call?",
         ("MAL-MAN-16", "MAL-ROLL-10"),
         numbers(0, 99),
+        comes_to="{more_damage}",
     ),
     Ask.FIRE: Choice(
         "Does {who} add Fire, {fire}, to this attack roll?", ("MAL-KATA-STRIKING-AS-FIRE",), NO_YES
@@ -188,10 +207,16 @@ QUESTIONS: dict[Ask, Choice] = {
         "Which opponent in the grapple does {who} choose?", ("MAL-GRAP-5", "MAL-GRAP-6"), FIGHTERS
     ),
     Ask.THROW_EAST: Choice(
-        "How many feet east of {who} does {whom} land?", ("MAL-GRAP-6",), numbers(-THROWN, THROWN)
+        "How many feet east of {who} does {whom} land?",
+        ("MAL-GRAP-6",),
+        numbers(-THROWN, THROWN),
+        comes_to="{lands_east}",
     ),
     Ask.THROW_NORTH: Choice(
-        "How many feet north of {who} does {whom} land?", ("MAL-GRAP-6",), numbers(-THROWN, THROWN)
+        "How many feet north of {who} does {whom} land?",
+        ("MAL-GRAP-6",),
+        numbers(-THROWN, THROWN),
+        comes_to="{lands_north}",
     ),
     Ask.KATA: Choice("Which kata does {who} enter?", ("MAL-TECH-4",), KATAS),
     Ask.SPELL: Choice("Which spell does {who} cast?", ("MAL-SPL-1", "MAL-SPL-2"), SPELLS),
@@ -203,9 +228,13 @@ QUESTIONS: dict[Ask, Choice] = {
         "How many Raises does {who} call to cast it one Complex Action faster each?",
         ("MAL-SPL-3",),
         numbers(0, 1),
+        comes_to="{raised_by}",
     ),
     Ask.LONGER: Choice(
-        "How many Raises does {who} call to make the spell last longer?", ("MAL-SPL-5",), numbers(0, 10)
+        "How many Raises does {who} call to make the spell last longer?",
+        ("MAL-SPL-5",),
+        numbers(0, 10),
+        comes_to="{raised_by}",
     ),
     Ask.SLOT: Choice(
         "Does {who} cast it with an extra slot instead of one of its element?", ("MAL-SPL-2",), NO_YES
@@ -246,10 +275,18 @@ QUESTIONS: dict[Ask, Choice] = {
     ),
     Ask.SITUATION_OF: Choice("Whom does it concern?", ("MAL-INIT-6", "MAL-COND-18"), somebody()),
     Ask.SCORE_CHANGE: Choice(
-        "By how much does the Score of {whom} change?", ("MAL-INIT-6",), numbers(-20, 20)
+        "By how much does the Score of {whom} change?",
+        ("MAL-INIT-6",),
+        numbers(-20, 20),
+        comes_to="{new_score}",
     ),
     Ask.SCOPE: Choice("For how long does the Score of {whom} change?", ("MAL-INIT-6",), of(phrases.SCOPES)),
-    Ask.ROUNDS: Choice("How many Rounds does it last for {whom}?", ("MAL-REACT-9",), numbers(2, CHANGES)),
+    Ask.ROUNDS: Choice(
+        "How many Rounds does it last for {whom}?",
+        ("MAL-REACT-9",),
+        numbers(2, CHANGES),
+        comes_to="this Round and {after_this}",
+    ),
     Ask.CONDITION: Choice(
         "Which condition of {whom} is it?", ("MAL-COND-18", "MAL-COND-19"), of(phrases.CONDITIONS)
     ),
@@ -258,12 +295,14 @@ QUESTIONS: dict[Ask, Choice] = {
         ("MAL-DICE-12", "MAL-SCOPE-6"),
         numbers(5, 60),
         "The TN is {choice}.",
+        comes_to=TARGET_NUMBERS,
     ),
     Ask.ROLL_CHANGE: Choice(
         "By how much do the circumstances change the attack rolls of {whom} in this Round?",
         ("MAL-ATK-7",),
         numbers(-20, 20),
         {n: f"{{whom}} has {n:+d} on attack rolls in this Round." for n in range(-20, 21) if n},
+        comes_to="{easier}",
     ),
     Ask.PART_EFFECT: Choice(
         "What does the hit do to {whom} besides?", ("MAL-MAN-4",), of(phrases.PART_EFFECTS)
@@ -275,6 +314,7 @@ QUESTIONS: dict[Ask, Choice] = {
         numbers(0, 99),
         {0: "That cannot be done.", 1: "That takes a Raise."}
         | dict.fromkeys(range(2, 100), "That takes {choice} Raises."),
+        comes_to="{takes}",
     ),
     Ask.KIND: Choice(
         "What kind of Action is it for {whom}?",
@@ -308,5 +348,6 @@ QUESTIONS: dict[Ask, Choice] = {
         ("MAL-SCOPE-4", "MAL-SCOPE-5"),
         numbers(3, 10),
         "A Round has {choice} seconds from now on.",
+        comes_to="{minute}",
     ),
 }
