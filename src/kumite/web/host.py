@@ -13,6 +13,7 @@ from ..play.answering import WrongAnswer
 from ..play.saves import SaveError
 from ..sitting import Refused, Sittings
 from ..store import StoreError
+from .in_turn import InTurn
 from .rates import Allowance, Rate
 
 TABLES = Rate(burst=20, per_second=1 / 30)
@@ -61,6 +62,8 @@ class Host:
     most_tables: int = MOST_TABLES
     answers: Allowance = field(default_factory=lambda: Allowance(ANSWERS))
     pages: Allowance = field(default_factory=lambda: Allowance(PAGES))
+    menus: InTurn = field(default_factory=InTurn)
+    """Where whole moves are looked for, for all tables."""
 
     def count_table(self, visitor: str) -> None:
         """Count a table that a visitor is about to open. Raises TooMany."""

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ..encounters.catalogue import Rule, catalogue
-from ..encounters.entries import entries, meaning, numbers, plain
-from ..encounters.mentioned import mentioned
+from ..encounters.entries import meaning, numbers, plain
+from ..encounters.mentioned import called, mentioned
 from ..rulesets import Ruleset, ruleset
 from ..rulesets.entries import Entry
 
@@ -49,9 +49,9 @@ def explained(rules: Ruleset, name: str, asked: Sequence[str]) -> tuple[tuple[st
     Each with its ids, what it is called, and what it says.
     """
     wanted = plain(_looked_up(name))
-    things = [one for one in entries(rules) if plain(one.name) == wanted]
+    things = called(rules, wanted)
     if not things and re.match(r"[A-Z]\w+ [a-z]", name):
-        things = [one for one in entries(rules) if plain(one.name) == wanted.partition(" ")[0]]
+        things = called(rules, wanted.partition(" ")[0])
     named = [told(rules, one)[:3] for one in things]
     said = {text for _, _, text in named}
     rest = [(one.id, one.heading, one.text) for one in mentions(rules, name, asked) if one.text not in said]

@@ -42,8 +42,9 @@ class Words(Generic[FilledBy]):
         """`questions` has each decision by its Ask, and `events` each event by its Event; some are `silent`.
 
         `knows` says whether a viewer knows the sheet of a seat, `ask_for_dice` whose dice are due and what
-        for, `dice_fell` how a die reads in the log, if no event tells it; `board` and `outcome` show how the
-        fight stands, and `hide` leaves of it what a viewer may know. `scene` draws what `hide` has left.
+        for, `dice_fell` how a die reads in the log, if no event tells it; `outcome` says how the fight has
+        ended. `hide` leaves of a fight what a viewer may know; what it has left `board` lists, and `scene`
+        draws.
         """
         self.questions = questions
         self.events = events
@@ -113,10 +114,9 @@ class Words(Generic[FilledBy]):
 
     def board(self, fight: Any, names: Named, viewer: Viewer) -> Board:
         """Who is where and how they are, in rows and as a scene."""
-        listed = self.listing(fight, names, viewer)
-        if self.scene is None:
-            return listed
-        return replace(listed, scene=self.scene(self.hide(fight, viewer), names, viewer))
+        seen = self.hide(fight, viewer)
+        listed = self.listing(seen, names, viewer)
+        return listed if self.scene is None else replace(listed, scene=self.scene(seen, names, viewer))
 
     def cite(self, entries: Callable[[], Iterable[Entry]]) -> None:
         """Learn what can be looked up, and by which rules each thing does what it does."""

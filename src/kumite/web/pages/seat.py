@@ -160,10 +160,16 @@ class SeatPage:
         return await self.act(self.sitting.ask_again, place)
 
     async def look_for_moves(self, question: int) -> None:
-        """Look for the whole moves at a question, and show them if it is still open."""
+        """Look for the whole moves at a question when it is this page's turn, and show them if it is still
+        open then."""
+
+        def is_open() -> bool:
+            asked = self.view.question
+            return asked is not None and asked.number == question and not self.client.is_deleted
+
         with suppress(*REFUSALS):  # then it is answered already
-            found = await to_thread(self.sitting.moves, self.token, question)
-            if not self.client.is_deleted:
+            found = await self.host.menus.do(is_open, self.sitting.moves, self.token, question)
+            if is_open():
                 self.question.offer(question, found)
 
     # Building the page

@@ -13,7 +13,7 @@ from ..glossary.conditions import CONDITIONS, HELD, HELD_FAST, PRONE, STUNNED
 from ..rules.initiative.initiative import initiative_total
 from ..rules.skirmish.ranges import range_between
 from ..rules.standing import can_act, is_captured, is_fully_captured, is_group, is_prone, is_stunned
-from ..secrets import band_of, hide, perceives
+from ..secrets import band_of, perceives
 from ..sizes import FACES
 from ..state import Fight, Fighter
 from ..terms import Fate, Phase, Range, Side
@@ -27,9 +27,8 @@ MARKS_OF_DICE = "(held) [now] to come, ' got by interrupting"
 MARKS: dict[int, str] = {Side.PC: "PC", Side.OPPONENT: "foe"}
 
 
-def board(fight: Fight, names: Sequence[str], viewer: Viewer) -> Board:
+def board(seen: Fight, names: Sequence[str], viewer: Viewer) -> Board:
     """A row for each combatant; of those whose numbers the viewer does not know, what can be seen."""
-    seen = hide(fight, viewer)
     fighters = [me for me in seen.fighters[: seen.count] if me.fate != Fate.ABSENT]
     side = side_that_lists_ranges(fighters)
     rows = tuple(row(seen, names, me, viewer, me.side == side) for me in fighters)

@@ -18,7 +18,7 @@ from ..rules.deaths_door.doors import is_armor_broken
 from ..rules.standing import present
 from ..rules.status_effects.lasting import amount_of
 from ..rules.status_effects.strain import max_strain
-from ..secrets import has_armor, hide, looks, perceives
+from ..secrets import has_armor, looks, perceives
 from ..state import FACES, WEAPONS, Fight, Fighter
 from ..terms import By, Cover, Fate, Kind, Phase, Side, Status
 from .map import letter, picture
@@ -49,9 +49,8 @@ FLAGS: dict[str, str] = {
 """What a field of a fighter means where it is not 0."""
 
 
-def board(fight: Fight, names: Sequence[str], viewer: Viewer) -> Board:
+def board(seen: Fight, names: Sequence[str], viewer: Viewer) -> Board:
     """A row for each combatant, by their letter on the map; of others what can be seen."""
-    seen = hide(fight, viewer)
     fighters = [me for me in seen.fighters[: seen.count] if me.fate != Fate.ABSENT]
     placed = [me for me in fighters if present(me) and perceives(seen, viewer, me.seat)]
     rows = tuple(row(seen, names, me, viewer) for me in fighters)

@@ -11,7 +11,7 @@ from kumite.rulesets.shared.secrets import knows
 from ..rules.abilities import armor_of
 from ..rules.standing import is_deprived
 from ..rules.weapon_dice import dice_rolled, exists, sides_of
-from ..secrets import hide, is_hurt, is_weakened_in_strength
+from ..secrets import is_hurt, is_weakened_in_strength
 from ..state import Fight, Fighter, Weapon
 from ..terms import Fate, Phase, Side
 from .conditions import CLOCKS, CONDITIONS, DELIRIOUS, HURT, PARALYZED, STRENGTH_LOST, UNHURT
@@ -24,11 +24,10 @@ HEADINGS = ("Fighter", "Side", "HP", "STR", "DEX", "WIL", "Armor", "Holds", "Dis
 MARKS: dict[int, str] = {Side.PC: "PC", Side.OPPONENT: "foe"}
 
 
-def board(fight: Fight, names: Sequence[str], viewer: Viewer) -> Board:
+def board(seen: Fight, names: Sequence[str], viewer: Viewer) -> Board:
     """A row for each combatant; of those whose numbers the viewer does not know, what can be seen."""
-    seen = hide(fight, viewer)
     fighters = [me for me in seen.fighters[: seen.count] if me.fate != Fate.ABSENT]
-    rows = tuple(row(seen, names, me, knows(fight, viewer, me.seat)) for me in fighters)
+    rows = tuple(row(seen, names, me, knows(seen, viewer, me.seat)) for me in fighters)
     return Board(title(seen, names), HEADINGS, rows)
 
 

@@ -15,7 +15,6 @@ from ..glossary.void_points import VOID_ARMOR_TN
 from ..numbers import signed
 from ..rules.standing import is_character, is_fatigued, is_grappled
 from ..rules.wounds.wounds import wound_penalty, wound_rank
-from ..secrets import hide
 from ..state import Fight, Fighter
 from ..terms import Condition, DuelStage, Fate, FightKind, Kata, Phase, Side, Spell, Stage, Stance, TurnState
 from .naming import called, weapon_label
@@ -54,9 +53,8 @@ FLAGS: dict[str, str] = {
 """What a field of a fighter means where it is not 0, besides conditions."""
 
 
-def board(fight: Fight, names: Sequence[str], viewer: Viewer) -> Board:
+def board(seen: Fight, names: Sequence[str], viewer: Viewer) -> Board:
     """A row for each participant; of those whose numbers the viewer does not know, what can be seen."""
-    seen = hide(fight, viewer)
     fighters = [me for me in seen.fighters[: seen.count] if me.fate != Fate.ABSENT]
     rows = tuple(row(seen, names, me, viewer) for me in fighters)
     if seen.phase not in (Phase.AFTERMATH, Phase.OVER):

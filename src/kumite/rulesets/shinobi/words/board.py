@@ -9,7 +9,7 @@ from kumite.rulesets import Board, Viewer
 from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.language import listed
 
-from ..secrets import hide, knows, owns, perceives
+from ..secrets import knows, owns, perceives
 from ..sheets.library import spelled
 from ..state import Fight, Fighter
 from ..terms import Action, Fate, Phase, Running, Side, Stance, StatusKind, WoundName
@@ -21,12 +21,11 @@ from .timeline import timeline
 HEADINGS = ("Fighter", "Side", "Next", "Place", "Vit/HP", "AP/WP", "Fat.", "Holds", "State")
 
 
-def board(fight: Fight, names: Sequence[str], viewer: Viewer) -> Board:
+def board(seen: Fight, names: Sequence[str], viewer: Viewer) -> Board:
     """A row for each combatant, by the count on which they act next; of others what can be seen.
 
     SHI-HIDE-3: who is able and hidden from a whole side is not on its board, as if they were not there.
     """
-    seen = hide(fight, viewer)
     order = sorted(
         seen.fighters[: seen.count],
         key=lambda me: (me.fate, not perceives(seen, viewer, me.seat), me.next_ic, me.seat),
