@@ -4,7 +4,8 @@ A pair are two tables at which the same was answered, and that then differ in a 
 state that some seats may not know is one here and another there; or somebody answers differently, and what
 they answered is sealed: others see the same state and read the same lines. Then both go on with the same
 answers. All that these seats get has to be the same for as long as the secret lasts: the board, the log, the
-sheets, how many steps and how many news there were, whom the table waits for, and the replay.
+sheets, how many steps and how many news there were, whom the table waits for, the menus of whole moves, and
+the replay.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from kumite.encounters.encounter import from_dict
 from kumite.play.changes import Amendment, Answer, WrongChange
 from kumite.play.match import Match
 from kumite.play.paths import every_value, knows_value
+from kumite.play.story import seated
 from kumite.rulesets import ruleset_names
 from kumite.rulesets.fields import Field, fields_of
 from kumite.sitting import Place
@@ -141,10 +143,25 @@ def in_an_answer(start: Start, match: Match, chance: Random) -> Iterator[Differe
     secret = [
         place
         for place in start.places
-        if open.seat not in place.fighters and is_sealed(both, viewer(place), len(match.beats) - 1)
+        if open.seat not in place.fighters
+        and is_sealed(both, viewer(place), len(match.beats) - 1)
+        and along(match, given[0], place) == along(match, given[1], place)
     ]
     if secret:
         yield Difference(match.ruleset.asks(open.question.about).name, (given[0], given[1]), secret)
+
+
+def along(match: Match, answers: Sequence[int], place: Place) -> list[Any]:
+    """The states that a place sees one after another while these answers are given: what differs in them is
+    no secret, though they end alike."""
+    then, eyes = copy.copy(match), viewer(place)
+    seen: list[Any] = []
+    for answer in answers:
+        then.answer(answer)
+        now = match.ruleset.hide(then.fight, seated(then.fight, eyes) or frozenset())
+        if not seen or now != seen[-1]:
+            seen.append(now)
+    return seen
 
 
 def look(name: str, differing: Any, pairs: int, first: int) -> Counted:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from math import inf
 from random import Random
 from typing import cast
 
 from kumite.encounters.encounter import Encounter
 from kumite.play.changes import Amendment, Answer
 from kumite.play.match import Match
+from kumite.play.moves import find_moves
 from kumite.play.story import lines, seated
 from kumite.rulesets import Viewer
 from kumite.sitting import Place, Role, Sitting, Sittings, SittingStore, View
@@ -25,6 +27,8 @@ TYPED = 0.25
 """How often dice are typed in."""
 BY_SIDE = 0.4
 """How often a seat decides for a whole side; otherwise each fighter has one."""
+LOOKED_AT = 40
+"""So many answers are tried for a menu of whole moves."""
 MANY = 4
 """Where there are so many fighters, a seat always decides for a side."""
 
@@ -92,7 +96,16 @@ class Seat:
         before = self.view
         read = before.log_from + len(before.log)
         self.view = self.sitting.view(self.token, lines=read, version=before.version)
-        self.got += [drawn(self.view), self.view.version - before.version]
+        self.got += [drawn(self.view), self.view.version - before.version, self.menu()]
+
+    def menu(self) -> list[str]:
+        """The whole moves that are offered to this seat. A table looks for them as long as it has time; here
+        a count ends it, so that two tables look equally far."""
+        if self.asked is None or self.asked.is_dice:
+            return []
+        eyes = viewer(self.sitting.place_of(self.token))
+        found = find_moves(self.sitting.match, eyes, seconds=inf, most=LOOKED_AT)
+        return [move.text for move in found.moves] if found is not None else []
 
     def leave(self, chance: Random) -> None:
         """Take what can be had besides: the sheets, and the replay."""
