@@ -101,6 +101,7 @@ def in_their_places(made: Fight, like: Fight, there: list[int]) -> Fight:
     """The sides stand in the lines that were theirs."""
     for me in made.fighters[: made.count]:
         me.x, me.y = like.fighters[there[me.seat]].x, like.fighters[there[me.seat]].y
+        me.mount_x, me.mount_y = me.x, me.y
     return made
 
 

@@ -216,6 +216,8 @@ class Fighter:
     slots: Annotated[list[int], RINGS] = numbers(RINGS, number(0, 10, Known.SIDE, Lives.KEPT))  # VOID: extra
     stance: int = term(Stance, Known.EVERYBODY, Lives.FIGHT)
     mounted: int = flag(Known.EVERYBODY, Lives.FIGHT)
+    mount_x: int = number(-FEET, FEET, Known.EVERYBODY, Lives.FIGHT)  # where the mount waits
+    mount_y: int = number(-FEET, FEET, Known.EVERYBODY, Lives.FIGHT)
     prone: int = flag(Known.EVERYBODY, Lives.FIGHT)
     blinded: int = flag(Known.EVERYBODY, Lives.FIGHT)
     blood_in_eyes: int = flag(Known.EVERYBODY, Lives.FIGHT)  # that is why

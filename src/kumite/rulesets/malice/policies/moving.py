@@ -6,7 +6,7 @@ from kumite.rulesets.shared.bits import has, lowest
 
 from ..glossary.stances import ATTACKING
 from ..rules.actions.moves import BLIND_MOVE, enemies_ahead, plain_feet
-from ..rules.actions.places import apart
+from ..rules.actions.places import across, apart, ground_at, toward
 from ..rules.attack_and_defense.aim import has_complex
 from ..rules.dice.pools import skill_penalty, skill_pool
 from ..rules.standing import in_fight, is_grappled
@@ -156,7 +156,16 @@ def best_feet(fight: Fight, me: Fighter, low: int, high: int) -> int:
 
 
 def way_to_reach(fight: Fight, me: Fighter) -> int:
-    """How many feet are missing to strike at the one whom the Move is about."""
+    """How many feet are missing to strike at the one whom the Move is about, and to stand as high as they."""
     if fight.concerns == 0:
         return FAR
-    return apart(me, fight.fighters[fight.concerns - 1]) - fight.house.melee_reach
+    foe = fight.fighters[fight.concerns - 1]
+    whole = across(me, foe)
+    first = whole - fight.house.melee_reach
+    if me.height == foe.height and first <= 0:
+        return first
+    for feet in range(max(1, first), whole):
+        x, y = toward(me.x, me.y, foe.x, foe.y, feet)
+        if ground_at(fight, x, y) == foe.height:
+            return feet
+    return first

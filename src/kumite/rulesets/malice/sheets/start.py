@@ -240,10 +240,10 @@ def stand(encounter: Encounter, fight: Fight) -> None:
     for combatant, me in zip(encounter.combatants, fight.fighters, strict=True):
         if combatant.sheet.position is not None:
             me.x, me.y = combatant.sheet.position
-            continue
-        me.x = encounter.scene.distance * me.side
-        me.y = APART * in_line[me.side]
-        in_line[me.side] += 1
+        else:
+            me.x, me.y = encounter.scene.distance * me.side, APART * in_line[me.side]
+            in_line[me.side] += 1
+        me.mount_x, me.mount_y = me.x, me.y
 
 
 def lie_in_wait(encounter: Encounter, fight: Fight) -> None:

@@ -52,8 +52,9 @@ from ..sequence_of_events.ending import leave
 from ..sequence_of_events.leaving import leave_kata, stop_casting, stop_concentrating
 from ..standing import cowers, has_technique, rank_of
 from ..wounds.harm import surrender
-from .budget import disarming_weapons, dismount_kind, mount_kind, pay, wards_open
+from .budget import disarming_weapons, pay, wards_open
 from .moves import move
+from .riding import dismount_kind, get_off, get_on, mount_kind
 from .skill_actions import kind_of_proposal, use_skill
 from .spells import break_grasp, cast, step
 
@@ -165,12 +166,10 @@ def ride(table: Table, fight: Fight, me: Fighter, action: int) -> None:
     """MAL-COND-11, MAL-COND-12: Mount or dismount."""
     if action == Action.MOUNT:
         spend(table, fight, me, action, mount_kind(me))
-        me.mounted = 1
-        table.tell(me.seat, Event.MOUNTS, 0)
+        get_on(table, me)
     else:
         spend(table, fight, me, action, dismount_kind(me))
-        me.mounted = 0
-        table.tell(me.seat, Event.DISMOUNTS, 0)
+        get_off(table, me)
 
 
 def wrestle(table: Table, fight: Fight, me: Fighter, action: int) -> None:

@@ -25,6 +25,7 @@ from ..standing import can_act, cowers, in_duel_now, in_fight, others, present, 
 from ..wounds.wounds import is_crippled
 from .moves import may_move
 from .places import in_reach, within
+from .riding import may_dismount, may_mount
 from .spells import may_go_on, spells_open
 
 FLIGHT = 60
@@ -77,9 +78,9 @@ def free_actions(fight: Fight, me: Fighter) -> int:
         bits |= 1 << Action.LOAD
     if me.concentrates != Spell.NONE:
         bits |= 1 << Action.STOP_CONCENTRATING
-    if me.mounted == 1 and dismount_kind(me) == ActionKind.FREE:
+    if may_dismount(me, ActionKind.FREE):
         bits |= 1 << Action.DISMOUNT
-    if me.mounted == 0 and me.mount == 1 and mount_kind(me) == ActionKind.FREE and me.prone == 0:
+    if may_mount(me, ActionKind.FREE):
         bits |= 1 << Action.MOUNT
     if challenges_open(fight, me) != 0:
         bits |= 1 << Action.CHALLENGE
@@ -194,9 +195,9 @@ def simple_actions(fight: Fight, me: Fighter) -> int:
         bits |= 1 << Action.GUARD
     if me.prone == 1:
         bits |= 1 << Action.STAND_UP
-    if me.mounted == 1 and dismount_kind(me) == ActionKind.SIMPLE:
+    if may_dismount(me, ActionKind.SIMPLE):
         bits |= 1 << Action.DISMOUNT
-    if me.mounted == 0 and me.mount == 1 and mount_kind(me) == ActionKind.SIMPLE and me.prone == 0:
+    if may_mount(me, ActionKind.SIMPLE):
         bits |= 1 << Action.MOUNT
     if me.kata_known & ~(1 << me.kata) != 0:
         bits |= 1 << Action.ENTER_KATA
@@ -216,7 +217,7 @@ def complex_actions(fight: Fight, me: Fighter) -> int:
         bits |= 1 << Action.STRING
     if to_load(me, Mark.FIREARM) != 0:
         bits |= 1 << Action.LOAD
-    if me.mounted == 0 and me.mount == 1 and mount_kind(me) == ActionKind.COMPLEX and me.prone == 0:
+    if may_mount(me, ActionKind.COMPLEX):
         bits |= 1 << Action.MOUNT
     if me.casting.spell == Spell.NONE and spells_open(fight, me) != 0:
         bits |= 1 << Action.CAST
@@ -237,22 +238,6 @@ def wards_open(fight: Fight, me: Fighter) -> int:
         if not has(me.guards, other.seat) and within(me, other, GUARD_REACH):
             bits |= 1 << other.seat
     return bits
-
-
-def mount_kind(me: Fighter) -> int:
-    """Mounting is Complex; it is Simple from Horsemanship 5 on and Free from 7 on.
-
-    MAL-MASTERY-HORSEMANSHIP, MAL-SKL-1.
-    """
-    rank = rank_of(me, Skill.HORSEMANSHIP)
-    if rank >= 7:
-        return ActionKind.FREE
-    return ActionKind.SIMPLE if rank >= 5 else ActionKind.COMPLEX
-
-
-def dismount_kind(me: Fighter) -> int:
-    """MAL-SKL-1: Dismounting is Simple, and Free from Horsemanship 5 on."""
-    return ActionKind.FREE if rank_of(me, Skill.HORSEMANSHIP) >= 5 else ActionKind.SIMPLE
 
 
 def pay(me: Fighter, action: int, kind: int) -> None:

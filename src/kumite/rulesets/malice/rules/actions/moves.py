@@ -38,7 +38,7 @@ from ..referee import rules_that
 from ..standing import foes, has_advantage, has_technique, in_fight, others, rank_of
 from ..wounds.harm import soak, suffer
 from ..wounds.wounds import is_crippled
-from .places import apart, ground_at, root, toward, worst_on_way
+from .places import across, ground_at, root, rounded_up, toward, worst_on_way
 
 GRASPED = 3
 """How many feet somebody can Move as a Simple Action while the earth holds them."""
@@ -131,7 +131,7 @@ def enemies_ahead(fight: Fight, me: Fighter) -> int:
     bits = 0
     enemies = foes(fight, me)
     for foe in those(fight.fighters, enemies):
-        if in_fight(foe) and apart(me, foe) > 0:
+        if in_fight(foe) and across(me, foe) > 0:
             bits |= 1 << foe.seat
     return bits
 
@@ -164,7 +164,7 @@ def destination(table: Table, fight: Fight, me: Fighter, action: int) -> tuple[i
     seat = choose(table, me.seat, Ask.MOVE_BY, seats & elsewhere(fight, me))
     other = fight.fighters[seat]
     sign = 1 if way == Way.TOWARDS else -1
-    whole = apart(me, other) if way == Way.TOWARDS else 1000
+    whole = across(me, other) if way == Way.TOWARDS else 1000
     most = farthest(fight, me, action, other.x, other.y, sign, whole)
     if most == 0:
         table.tell(me.seat, Event.CANNOT_MOVE, 0)
@@ -177,7 +177,7 @@ def elsewhere(fight: Fight, me: Fighter) -> int:
     """The seats of those who do not stand on the very same spot."""
     bits = 0
     for other in fight.fighters[: fight.count]:
-        if apart(me, other) > 0:
+        if across(me, other) > 0:
             bits |= 1 << other.seat
     return bits
 
@@ -209,9 +209,7 @@ def point(table: Table, fight: Fight, me: Fighter, action: int) -> tuple[int, in
     side = root(most * most - (x - me.x) ** 2)
     y = table.amount(me.seat, Ask.MOVE_Y, me.y - side, me.y + side)
     square = (x - me.x) ** 2 + (y - me.y) ** 2
-    whole = root(square)
-    if whole * whole < square:
-        whole += 1
+    whole = rounded_up(square)
     feet = farthest(fight, me, action, x, y, 1, whole)
     return toward(me.x, me.y, x, y, feet) if feet < whole else (x, y)
 
@@ -238,7 +236,7 @@ def travel(table: Table, fight: Fight, me: Fighter, action: int, x: int, y: int)
         spend_longer(me, over)
     me.this_round.feet_moved += feet
     me.this_round.worst_terrain = max(me.this_round.worst_terrain, worst)
-    me.this_turn.just_moved = 1
+    me.this_turn.just_moved = 1 if feet > 0 else 0  # MAL-EQ-6: whoever stays where they are does not charge
     go_to(table, fight, me, x, y, feet, NoYes.NO)
 
 
@@ -253,7 +251,7 @@ def spend_longer(me: Fighter, over: int) -> None:
 
 
 def go_to(table: Table, fight: Fight, me: Fighter, x: int, y: int, feet: int, default: int) -> None:
-    """MAL-FALL-1: Put somebody in a new place; over an edge the referee rules whether they fall."""
+    """MAL-FALL-1, MAL-MOVE-12: Put somebody in a place; over an edge the referee rules whether they fall."""
     drop = me.height - ground_at(fight, x, y)
     me.x = x
     me.y = y

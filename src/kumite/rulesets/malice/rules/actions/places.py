@@ -1,4 +1,4 @@
-"""Where everybody is: points on a plane, in whole feet.
+"""Where everybody is: points in whole feet, at a height.
 
 MAL-ATK-8: The distance between two fighters is a straight line, and exactly 5 feet is within 5 feet.
 """
@@ -23,7 +23,8 @@ def root(square: int) -> int:
 
 
 def apart_squared(me: Fighter, other: Fighter) -> int:
-    return (me.x - other.x) ** 2 + (me.y - other.y) ** 2
+    """MAL-ATK-8: Heights count as well."""
+    return (me.x - other.x) ** 2 + (me.y - other.y) ** 2 + (me.height - other.height) ** 2
 
 
 def within(me: Fighter, other: Fighter, feet: int) -> bool:
@@ -33,7 +34,16 @@ def within(me: Fighter, other: Fighter, feet: int) -> bool:
 
 def apart(me: Fighter, other: Fighter) -> int:
     """How far apart two fighters are, rounded up."""
-    square = apart_squared(me, other)
+    return rounded_up(apart_squared(me, other))
+
+
+def across(me: Fighter, other: Fighter) -> int:
+    """MAL-MOVE-12: How far a Move over the ground is from one to the other, rounded up."""
+    return rounded_up((me.x - other.x) ** 2 + (me.y - other.y) ** 2)
+
+
+def rounded_up(square: int) -> int:
+    """The square root of a number, rounded up."""
     feet = root(square)
     return feet if feet * feet == square else feet + 1
 

@@ -27,6 +27,7 @@ from ...terms import (
     WeaponState,
     Why,
 )
+from ..actions.riding import get_off
 from ..dice.rolls import compare, contested_trait, wins
 from ..referee import rule_on, rules_that
 from ..sequence_of_events.leaving import cannot_go_on
@@ -146,8 +147,7 @@ def knock_down(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
 def fall_prone(table: Table, me: Fighter) -> None:
     """MAL-COND-13: Being Prone twice is the same as being Prone once."""
     if me.mounted == 1:
-        me.mounted = 0
-        table.tell(me.seat, Event.DISMOUNTS, 0)
+        get_off(table, me)
     if me.prone == 0:
         me.prone = 1
         table.tell(me.seat, Event.PRONE, 0)

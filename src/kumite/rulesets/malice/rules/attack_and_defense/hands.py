@@ -15,7 +15,8 @@ from ...glossary.gear import STEPS_TO_LOAD
 from ...records import Weapon
 from ...sizes import WEAPONS
 from ...state import Fight, Fighter
-from ...terms import ActionKind, Ask, Event, Hand, Mark, Mode, Size, Skill, WeaponState
+from ...terms import ActionKind, Ask, Event, Fate, Hand, Mark, Mode, Size, Skill, WeaponState
+from ..actions.places import within
 from ..standing import marked, one_hand, rank_of
 from .aim import can_pay
 
@@ -110,12 +111,19 @@ def ready(table: Table, me: Fighter, index: int) -> None:
     table.tell(me.seat, Event.READIES, index)
 
 
-def lying_near(fight: Fight, me: Fighter, other: Fighter) -> int:
-    """MAL-MAN-8: The weapons of somebody that lie within reach of a hand."""
+def lying_near(me: Fighter, other: Fighter) -> int:
+    """MAL-MAN-8, MAL-MAN-21, MAL-CRE-2: The weapons of somebody that are within reach of a hand.
+
+    Those lie on the ground, or are carried by whoever is Out or dead. What is printed of a creature's weapon
+    holds in the creature's own hand alone, so nobody else takes it.
+    """
     bits = 0
     for index in range(1, WEAPONS):
         weapon = other.weapons[index]
-        if weapon.state == WeaponState.DROPPED and near(me, weapon):
+        if weapon.mode == Mode.NONE or weapon.hands == 0 or weapon.state == WeaponState.BROKEN:
+            continue
+        lies = near(me, weapon) if weapon.state == WeaponState.DROPPED else lies_helpless(me, other)
+        if lies and (weapon.printed == 0 or other.seat == me.seat):
             bits |= 1 << index
     return bits
 
@@ -123,6 +131,11 @@ def lying_near(fight: Fight, me: Fighter, other: Fighter) -> int:
 def near(me: Fighter, weapon: Weapon) -> bool:
     """Whether a weapon on the ground is within reach of a hand."""
     return (me.x - weapon.x) ** 2 + (me.y - weapon.y) ** 2 <= ARM * ARM
+
+
+def lies_helpless(me: Fighter, other: Fighter) -> bool:
+    """MAL-MAN-21: Whether somebody who is Out or dead lies within reach of a hand."""
+    return other.fate in (Fate.OUT, Fate.DEAD) and within(me, other, ARM)
 
 
 def free_place(me: Fighter) -> int:
@@ -146,7 +159,7 @@ def pick_up_from(fight: Fight, me: Fighter) -> int:
 def takeable(fight: Fight, me: Fighter, other: Fighter) -> int:
     """The weapons nearby that also fit into the hands."""
     bits = 0
-    lying = lying_near(fight, me, other)
+    lying = lying_near(me, other)
     for index in range(1, WEAPONS):
         if has(lying, index) and hands_for(me, other.weapons[index]) != 0:
             bits |= 1 << index
@@ -154,13 +167,14 @@ def takeable(fight: Fight, me: Fighter, other: Fighter) -> int:
 
 
 def pick_up(table: Table, fight: Fight, me: Fighter) -> None:
-    """MAL-MAN-8: Take a weapon from the ground into a free hand."""
+    """MAL-MAN-8, MAL-MAN-21: Take a weapon from the ground, or from the fallen, into a free hand."""
     seat = choose(table, me.seat, Ask.PICK_UP_FROM, pick_up_from(fight, me))
     other = fight.fighters[seat]
     index = choose_about(table, fight, me.seat, other, Ask.PICK_UP, takeable(fight, me, other))
     place = index
     if seat != me.seat:
         place = free_place(me)
+        let_go(other, index)
         copy_record(other.weapons[index], me.weapons[place])
         clear(other.weapons[index])
     take_in_hand(table, me, place)
