@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from benchmarks import killed
 
 from kumite.sitting import Sittings
 from kumite.store import Store
@@ -58,3 +59,16 @@ def test_no_acknowledged_answer_is_lost(database: str, monkeypatch: pytest.Monke
     assert question is not None
     sitting.answer(table.token, question.number, question.choices[0][0] if question.choices else question.low)
     store.close()
+
+
+def test_what_is_lost_is_counted() -> None:
+    """The benchmark that kills many times over would see a missing answer, another one, and one too many."""
+    said = [["7", "1"], ["9", "0"], ["4", "2"]]
+    there = [(7, 1), (9, 0), (4, 2)]
+    assert killed.lost(said, there) == 0
+    assert killed.lost(said, [*there, (5, 1)]) == 0  # it was on its way
+    assert killed.lost(said, there[:2]) == 1
+    assert killed.lost(said, [(7, 1), (9, 3), (4, 2)]) == 1
+    assert killed.lost(said, [*there, (5, 1), (6, 1)]) == 1
+    assert killed.lost([*said, ["undone"], ["5", "1"]], [(5, 1)]) == 0
+    assert killed.lost([*said, ["undone"], ["5", "1"]], there) == 2  # and one of the three may be new
