@@ -270,6 +270,22 @@ def test_a_blunder_by_chance_is_counted(example: str, blunder: str) -> None:
     assert tally.first[blunder].startswith(f"{example} --seed ")
 
 
+USED = [
+    ("malice/ogre", 1, malice.Ask.STANCE, malice.Stance.CENTER),
+    ("malice/riders", 1, malice.Ask.ACTION, malice.Action.MOUNT),
+    ("malice/in_the_middle", 3, malice.Ask.ACTION, malice.Action.PICK_UP),
+    ("malice/ambush", 4, malice.Ask.ACTION, malice.Action.COMPLEX_MOVE),
+    ("malice/kata", 1, malice.Ask.KATA, malice.Kata.STRIKING_AS_FIRE),
+]
+"""Ways to fight that nobody ever took, and a fight in which they pay: example, seed, question and answer."""
+
+
+@pytest.mark.parametrize(("example", "seed", "ask", "answer"), USED, ids=str)
+def test_what_pays_is_done_where_it_does(example: str, seed: int, ask: int, answer: int) -> None:
+    """The default policy takes that way there."""
+    assert count(example, range(seed, seed + 1), "sensible", {}).chosen[ask, answer] > 0
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_what_has_been_mended_stays_mended(name: str) -> None:
     rules = ruleset(name)

@@ -36,6 +36,7 @@ STORIES = [
     ("ogre", Event.FACES, 8),
     ("beasts", Event.LEAVES, 1),
     ("ambush", Event.AMBUSH, 8),
+    ("riders", Event.MOUNTS, 8),
     ("sumai", Event.SUMAI_WON, 8),
     ("duel", Event.STRIKES_FIRST, 4),
     ("duel", Event.DUEL_WON, 4),

@@ -6,16 +6,19 @@ from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.seats import those
 
 from ..rules.actions.budget import wards_open
-from ..rules.standing import has_technique, in_fight, is_unarmed, marked
+from ..rules.standing import has_technique, in_fight, is_unarmed, marked, rank_of
 from ..sizes import DECLINE
 from ..state import Fight, Fighter
-from ..terms import Action, Kata, Mark, Mode, Spell, Technique
+from ..terms import Action, Kata, Mark, Mode, Skill, Spell, Technique
 from .casting import is_caster, wanted_spell_of
 from .moving import giving_way, is_covered, keeps_back, moving_up, near_enough
 from .reckoning import has_dropped_a_spent_bow, has_more_arms, is_spent, threats
 from .stances import is_hopeless
 from .striking import has_blow
 from .wrestling import in_the_hold, wants_to_grapple
+
+UNTAUGHT = 2
+"""Up to this rank of Jiujutsu any weapon is better than the hands."""
 
 
 def best_action(fight: Fight, me: Fighter, options: int) -> int:
@@ -60,6 +63,10 @@ def fighting(fight: Fight, me: Fighter, options: int) -> int:
         return back
     if has(options, Action.GRAPPLE) and wants_to_grapple(fight, me):
         return Action.GRAPPLE
+    if boxes(me):
+        arms = arming(me, options)
+        if arms != Action.END_TURN:
+            return arms
     if strikes:
         return Action.ATTACK
     return Action.BREAK_GRASP if has(options, Action.BREAK_GRASP) else Action.END_TURN
@@ -72,20 +79,30 @@ def otherwise(fight: Fight, me: Fighter, options: int) -> int:
         return arms
     if has(options, Action.GUARD) and guards_somebody(fight, me):
         return Action.GUARD
+    if has(options, Action.MOUNT) and threats(fight, me, fight.house.melee_reach) == 0:
+        if not marked(me.weapons[me.main], Mark.HORSE_BOW):  # before they walk away from the mount
+            return Action.MOUNT
     move = moving_up(fight, me, options, near_enough(fight, me))
     if move == Action.FREE_MOVE:
         return move
     if has(options, Action.ENTER_KATA) and me.kata == Kata.NONE:
         return Action.ENTER_KATA
-    if has(options, Action.MOUNT) and threats(fight, me, fight.house.melee_reach) == 0:
-        if not marked(me.weapons[me.main], Mark.HORSE_BOW):
-            return Action.MOUNT
     return move
+
+
+def boxes(me: Fighter) -> bool:
+    """Whether somebody who has not learned to fight with bare hands has nothing else in hand."""
+    return empty_handed(me) and rank_of(me, Skill.JIUJUTSU) <= UNTAUGHT
+
+
+def empty_handed(me: Fighter) -> bool:
+    """Whether somebody with hands has nothing in them."""
+    return me.main == 0 and me.off == 0 and is_unarmed(me.weapons[0])
 
 
 def arming(me: Fighter, options: int) -> int:
     """Make a weapon ready for empty hands, or a bow or firearm ready for use."""
-    if me.main == 0 and me.off == 0 and is_unarmed(me.weapons[0]):
+    if empty_handed(me):
         if has(options, Action.READY):
             return Action.READY
         if has(options, Action.PICK_UP) and not has_dropped_a_spent_bow(me):

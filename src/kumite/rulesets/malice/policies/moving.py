@@ -57,8 +57,10 @@ def giving_way(fight: Fight, me: Fighter, options: int) -> int:
         return Action.FREE_MOVE
     if not is_covered(fight, me) and not retreats(fight, me):
         return Action.END_TURN
-    runs = has(options, Action.SIMPLE_MOVE) and not would_stumble(fight, me, Action.SIMPLE_MOVE)
-    return Action.SIMPLE_MOVE if runs else Action.END_TURN
+    for action in (Action.COMPLEX_MOVE, Action.SIMPLE_MOVE):  # a Complex one takes the Crippled farther
+        if has(options, action) and not would_stumble(fight, me, action):
+            return action
+    return Action.END_TURN
 
 
 def moving_up(fight: Fight, me: Fighter, options: int, near: int) -> int:

@@ -123,9 +123,11 @@ def may_hit(fight: Fight, me: Fighter, foe: Fighter) -> bool:
 
 
 def best_kata(me: Fighter, options: int) -> int:
-    """Two blades for those who hold two; then what helps whoever attacks as it does."""
+    """Two blades for those who hold two, fire for berserkers; then what helps whoever attacks as it does."""
     if has(options, Kata.SPINNING_BLADES) and two_weapons(me):
         return Kata.SPINNING_BLADES
+    if has(options, Kata.STRIKING_AS_FIRE) and has_technique(me, Technique.BERSERKER_1):
+        return Kata.STRIKING_AS_FIRE
     for kata in (
         Kata.NORTH_WIND,
         Kata.INDOMITABLE_WARRIOR,
