@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
+from kumite.chances.roll_and_keep import successes
 from kumite.rulesets.hachigoku.rules.actions.movement import plan
+from kumite.rulesets.hachigoku.rules.dice.pools import SHOUT
 from kumite.rulesets.hachigoku.sizes import DECLINE, EXCHANGE, HONOR
-from kumite.rulesets.hachigoku.terms import Ask, Movement, Why
+from kumite.rulesets.hachigoku.state import Fight
+from kumite.rulesets.hachigoku.terms import Action, Ask, Maneuver, Movement, Skill, Why
 from kumite.rulesets.hachigoku.words import WORDS
 from kumite.table import REFEREE, Question, Verb
 
@@ -114,3 +119,59 @@ def test_a_step_over_an_edge_says_so() -> None:
         said = WORDS.option(made, NAMES, question, Movement.NEARER)
         assert said == f"nearer{says}"
         assert WORDS.option(made, NAMES, question, Movement.STAND_UP) == "stand up"
+
+
+def how_many(made: Fight, ask: Ask, most: int) -> str:
+    """A question for a number from 0, as it is put to Genba."""
+    return WORDS.question(made, NAMES, Question(Verb.AMOUNT, GENBA, ask, 0, most)).text
+
+
+def attacking(target: int, maneuver: Maneuver = Maneuver.NONE) -> Fight:
+    """Genba, about to strike with Kenjutsu 4 and the katana."""
+    made = scene()
+    me = made.fighters[GENBA]
+    me.skills[Skill.KENJUTSU] = 4
+    me.weapons[1].skill, me.weapons[1].kept, me.weapons[1].rolled = Skill.KENJUTSU, 1, 1
+    me.declared.action, me.declared.weapon, me.declared.target = Action.ATTACK, 1, target + 1
+    me.declared.maneuver, me.declared.skilled = maneuver, 1
+    return made
+
+
+def test_raises_say_what_they_bring_and_how_many_are_too_many() -> None:
+    """HAC-DICE-19, HAC-ATK-9, HAC-THRW-3, HAC-MAN-4: the most that makes sense goes by the pool."""
+    assert how_many(attacking(TETSU), Ask.RAISES, 99) == (
+        "How many Raises does Genba declare against Tetsu with 5k1? Each adds 5 to the number to reach and 1 "
+        "Wound. With more than 4 fewer than 1 of 100 rolls succeeds. 0 is the number as it stands; 99 is 495 "
+        "more to reach."
+    )
+    reached = [sum(successes(5, 1, 5 + 5 * raises, SHOUT, 0)) for raises in (4, 5)]  # the least Defense is 5
+    assert reached[0] >= Fraction(1, 100) > reached[1]
+    assert "more than" not in how_many(attacking(TETSU), Ask.RAISES, 2)
+    throw = how_many(attacking(BANDITS, Maneuver.THROW), Ask.RAISES, 2)
+    assert "and 1 Wound, or half a Range of the throw, or one more member. " in throw
+    knocks = how_many(attacking(BANDITS, Maneuver.KNOCKDOWN), Ask.RAISES, 2)
+    assert "and 1 Wound, or one more member. " in knocks
+
+
+def test_the_pool_against_whom_one_does_not_see_is_no_hint() -> None:
+    """HAC-BLIND-1: neither the dice nor how many Raises are too many say how the unseen stand."""
+    made = attacking(TETSU)
+    made.fighters[GENBA].unseen = 1 << TETSU
+    text = how_many(made, Ask.RAISES, 99)
+    assert "k" not in text.partition("?")[0].partition("against")[2].replace("Tetsu", "")
+    assert "more than" not in text
+
+
+def test_raises_for_looks_alone_have_their_price() -> None:
+    """HAC-DICE-23, HAC-CPLX-1: of an attack they are taken from those declared, of a deed they cost."""
+    made = attacking(TETSU)
+    made.fighters[GENBA].declared.raises = 3
+    assert how_many(made, Ask.RAISES_BONUS, 3) == (
+        "How many of the 3 Raises are, instead of Wounds, for bonus Effects, which are a say in how the deed "
+        "looks? 0 is none; 3 is 3 bonus Effects."
+    )
+    made.fighters[GENBA].declared.action = Action.COMPLEX
+    assert how_many(made, Ask.RAISES_BONUS, 3) == (
+        "How many Raises does Genba declare for bonus Effects, which are a say in how the deed looks? Each "
+        "adds 5 to the number to reach. 0 is none; 3 is 3 bonus Effects."
+    )

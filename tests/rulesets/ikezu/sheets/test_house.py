@@ -20,6 +20,11 @@ def test_the_list_of_house_rules_for_people() -> None:
     assert all(text.endswith(".") for rule in found.values() for text in rule.readings.values())
 
 
+def test_whoever_dies_may_carry_on_with_somebody_else() -> None:
+    """IKE-DEATH-1: the text has it without an if, so it holds where no table says otherwise."""
+    assert HOUSE.model().model_dump()["reinforce_on_death"] is True
+
+
 def test_house_rules_in_force_that_are_not_at_their_default() -> None:
     rules = HOUSE.model.model_validate({"morale": False, "hp_max_cap": 9, "range_table": "seed"})
     assert changed(rules) == {"morale": "false", "hp_max_cap": "9"}

@@ -38,6 +38,7 @@ def test_what_is_only_counted_is_not_told(brawl: Fight, event: Event) -> None:
     ("told", "text"),
     [
         (Told(REFEREE, Event.ROUND_BEGINS, 2), "Round 2."),
+        (Told(REFEREE, Event.SURPRISED, 0), "The opponents are surprised and lose this round."),
         (Told(KENTA, Event.HP_LOST, 2), "Kenta loses 2 HP: 5 - 2 = 3."),
         (Told(KENTA, Event.STR_LOST, 1), "Kenta loses 1 STR: 11 - 1 = 10."),
         (Told(ONI, Event.TAKES_DAMAGE, 5), "Oni takes 5 damage: 7 HP left."),

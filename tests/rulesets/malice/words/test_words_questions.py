@@ -208,3 +208,40 @@ def test_a_die_between_equal_scores_is_told_by_itself() -> None:
     told = text_of(scene(), roll(Why.TIE, GOBLIN), 7, PLAYER)
     assert told == "Goblin rolls 7 to break the tie of Scores."
     assert text_of(scene(), roll(Why.FEAR, GOBLIN), 7, PLAYER) is None
+
+
+@pytest.mark.parametrize(
+    ("ask", "low", "high", "ends"),
+    [
+        (Ask.RAISES, 0, 2, "0 is no Raise; 2 is 10 more on the TN."),
+        (Ask.REROLL_ONES, 0, 2, "0 is none; 2 is all of them."),
+        (Ask.REROLL_ONES, 0, 1, "0 is none; 1 is 1 of them."),
+        (Ask.MOVE_X, -20, 25, "-20 is 20 feet west; 25 is 25 feet east."),
+        (Ask.MOVE_Y, -4, 0, "-4 is 4 feet south; 0 is neither way."),
+        (Ask.THROW_EAST, -5, 1, "-5 is 5 feet west; 1 is 1 foot east."),
+        (Ask.DAMAGE_RAISES, 0, 3, "0 is no more damage; 3 is 3 damage dice more, for 15 more on the TN."),
+        (Ask.DAMAGE_RAISES, 0, 1, "0 is no more damage; 1 is one damage die more, for 5 more on the TN."),
+        (Ask.ROUNDS, 2, 10, "2 is this Round and the next; 10 is this Round and the next 9."),
+        (Ask.ROLL_CHANGE, -20, 20, "-20 is 20 less on each of them; 20 is 20 more on each of them."),
+        (Ask.ROUND_SECONDS, 3, 10, "3 is 20 Rounds to a minute; 10 is 6 Rounds to a minute."),
+        (Ask.OTHER_MANEUVER, 0, 2, "0 is a no; 2 is 2 Raises and 10 more on the TN."),
+        (Ask.TN, 5, 60, "5 is a trifle for anybody; 60 is a feat that hardly anybody does."),
+    ],
+)
+def test_a_number_is_asked_for_with_what_its_ends_come_to(ask: Ask, low: int, high: int, ends: str) -> None:
+    """MAL-ROLL-10, MAL-ROLL-13, MAL-MAN-16, MAL-MAN-20, MAL-REACT-9, MAL-SCOPE-4: both ends, in words."""
+    made = scene()
+    me = made.fighters[OREN]
+    me.x = me.y = 0
+    made.roll.rolled, made.roll.dice[:4] = 4, [1, 8, 1, 3]
+    asked = WORDS.question(made, NAMES, Question(Verb.AMOUNT, OREN, ask, low, high))
+    assert asked.text.endswith(ends)
+
+
+def test_the_new_score_is_told_before_the_referee_changes_it() -> None:
+    """MAL-INIT-6."""
+    made = scene()
+    made.concerns = BRAKKA + 1
+    made.fighters[BRAKKA].score = 17
+    asked = WORDS.question(made, NAMES, Question(Verb.AMOUNT, REFEREE, Ask.SCORE_CHANGE, -20, 20))
+    assert asked.text.endswith("-20 is a Score of -3; 20 is a Score of 37.")
