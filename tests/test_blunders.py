@@ -276,6 +276,7 @@ USED = [
     ("malice/in_the_middle", 3, malice.Ask.ACTION, malice.Action.PICK_UP),
     ("malice/ambush", 4, malice.Ask.ACTION, malice.Action.COMPLEX_MOVE),
     ("malice/kata", 1, malice.Ask.KATA, malice.Kata.STRIKING_AS_FIRE),
+    ("hachigoku/in_the_middle", 1, hachigoku.Ask.ACTION, hachigoku.Action.TOSS),
 ]
 """Ways to fight that nobody ever took, and a fight in which they pay: example, seed, question and answer."""
 

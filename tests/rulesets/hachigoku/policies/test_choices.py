@@ -238,3 +238,27 @@ def test_hands_are_no_better_than_a_weapon_that_is_as_good() -> None:
     me = made.fighters[0]
     me.declared.target, me.declared.plan.main = 2, 1
     assert decided(made, Ask.WEAPON, 0, 1) == 1
+
+
+@pytest.mark.parametrize(
+    ("mine", "friend", "tosses"),
+    [
+        ({"off": 2}, {}, True),
+        ({"off": 0}, {}, False),
+        ({"off": 2}, {"weapons": ("tanto",), "main": 0}, False),
+        ({"off": 2}, {"weapons": ("tanto",)}, False),
+        ({"off": 2}, {"fate": Fate.DOWN}, False),
+    ],
+)
+def test_the_second_sword_is_for_a_friend_without_any(
+    mine: dict[str, int], friend: dict[str, Any], tosses: bool
+) -> None:
+    """HAC-SIMP-3: it costs no die; who has a weapon, even at the belt, needs none."""
+    me = namae("katana", "wakizashi", dice=(5,), **mine)
+    other = namae(*friend.pop("weapons", ()), **friend)
+    made = fight([me, other], [namae()], 5)
+    me.declared.plan.main = me.main
+    assert (decided(made, Ask.ACTION, *ACTIONS) == Action.TOSS) == tosses
+    if tosses:
+        assert decided(made, Ask.TOSS, 1, 2) == 2
+        assert decided(made, Ask.TOSS_TO, 1) == 1

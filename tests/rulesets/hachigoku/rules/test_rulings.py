@@ -69,7 +69,8 @@ def test_how_many_a_maneuver_gets_at(weapon: str, default: int) -> None:
     me = aims(namae(weapon), maneuver=Maneuver.ENTANGLE_FULL, raises=9)
     made = fight([me], [group(size=5)], referee_asked=1)
     heard = overheard(made, lambda table, fight: members_for_raises(table, fight, *fight.fighters), 2)
-    assert heard == [("How many members can this maneuver of Genba reach?", default)]
+    asked = "How many members can this maneuver of Genba reach?"
+    assert heard == [(f"{asked} 1 is one member alone; 5 is 5 members at once.", default)]
 
 
 def test_where_a_throw_ends() -> None:
@@ -79,8 +80,15 @@ def test_where_a_throw_ends() -> None:
     made = fight([me], [namae(height_level=2)], referee_asked=1, places=places)
     heard = overheard(made, lambda table, fight: land(table, fight, *fight.fighters), 0, 1, 2, *(1, 2), 1)
     assert heard == [
-        ("How many Ranges does gravity add to the throw of Genba?", 0),
-        ("How many height levels lower does Tetsu land?", 2),
+        (
+            "How many Ranges does gravity add to the throw of Genba? 0 is nothing; 3 is 3 Ranges farther.",
+            0,
+        ),
+        (
+            "How many height levels lower does Tetsu land? 0 is level ground, and no fall; 2 is a fall of 2 "
+            "height levels.",
+            2,
+        ),
         ("Is it soft where Tetsu lands?", 1),
     ]
 

@@ -15,7 +15,7 @@ from ..rules.standing import can_act, earth, in_saddle, is_captured, is_fully_ca
 from ..sizes import FACES, HONOR
 from ..state import Fight, Fighter
 from ..terms import Action, Approach, Ask, Element, Mode, Movement, Opening, Order, Range, Simple, Skill
-from .arming import best_at_the_feet, poorly_armed
+from .arming import arms_a_friend, best_at_the_feet, poorly_armed
 from .chances import chance, middle
 from .defending import LATE
 from .guarding import ward_of
@@ -100,6 +100,8 @@ def best_action(fight: Fight, me: Fighter, ask: int, options: int) -> int:
     """Struggle free, use a hold, get up, take a proper weapon, sneak up, attack, or else move closer."""
     if has(options, Action.ESCAPE) and struggles(fight, me, options):
         return Action.ESCAPE
+    if has(options, Action.TOSS) and arms_a_friend(fight, me):
+        return Action.TOSS
     if has(options, Action.HOLD) and captives_worth(fight, me) != 0:
         return Action.HOLD
     if ask == Ask.NEXT_ACTION and not has(options, Action.ATTACK):

@@ -104,6 +104,8 @@ def sensible_answer(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return best_way(fight, other, max(1, me.attack.landing.steps))
         case Ask.TREATMENT:
             return worth_treating(fight, me, options)
+        case Ask.TOSS:
+            return me.off if has(options, me.off) else lowest(options)
         case Ask.TOSS_TO:
             return best_catcher(fight, options)
     return settled(ask, options)
@@ -134,8 +136,6 @@ def settled(ask: int, options: int) -> int:
             return lowest(options)  # each leads as far
         case Ask.ESCAPE_FROM:
             return lowest(options)  # one holder is as good as another
-        case Ask.TOSS:
-            return lowest(options)  # there is but one in the off hand
     return UNKNOWN
 
 

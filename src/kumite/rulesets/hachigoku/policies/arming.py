@@ -6,6 +6,7 @@ from kumite.rulesets.shared.bits import has, lowest
 from kumite.rulesets.shared.seats import those
 from kumite.rulesets.shared.tactics import Distance
 
+from ..rules.actions.handing import catchers
 from ..sizes import WEAPONS
 from ..state import Fight, Fighter
 from ..terms import Mode, RangeModel
@@ -77,3 +78,24 @@ def best_catcher(fight: Fight, options: int) -> int:
         if friend.main == 0:
             return friend.seat
     return lowest(options)
+
+
+def arms_a_friend(fight: Fight, me: Fighter) -> bool:
+    """HAC-SIMP-3: whether the second weapon in hand, tossed, would be a friend's only one."""
+    if me.main == 0 or me.off == 0 or me.weapons[me.off].mode == Mode.RANGED:
+        return False
+    spare = me.weapons[me.off]
+    for friend in those(fight.fighters, catchers(fight, me, spare)):
+        worth = 3 * spare.kept + spare.rolled + friend.skills[spare.skill]
+        if friend.main == 0 and friend.off == 0 and worth >= value_of(friend, 0) + BETTER:
+            if not has_arms(fight, friend):
+                return True
+    return False
+
+
+def has_arms(fight: Fight, me: Fighter) -> bool:
+    """Whether somebody has a weapon for blows at the belt or at the feet."""
+    for index in range(1, WEAPONS):
+        if strikes(fight, me, index):
+            return True
+    return False

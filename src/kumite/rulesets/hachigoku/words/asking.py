@@ -144,7 +144,7 @@ class Blanks(naming.Blanks):
 
     @property
     def members_in_reason(self) -> str:
-        return counted(self.n, "member")
+        return "one member alone" if self.n == 1 else f"{self.n} members at once"
 
     @property
     def gravity(self) -> str:
