@@ -29,6 +29,7 @@ COMMANDS = {
     "balance": "lab.balance.balance",
     "matchup": "lab.matchup.matchup",
     "impact": "lab.impact.impact",
+    "race": "lab.race.race",
     "odds": "odds.odds",
     "best": "best.best",
     "rules": "rules.rules",
