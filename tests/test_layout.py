@@ -26,6 +26,7 @@ ROOMS = (
     "rulesets.NAME",
     "compiled",
     "play",
+    "exam",
     "drawing",
     "simulation",
     "lab.exact",

@@ -41,6 +41,7 @@ COMMANDS = {
     "schema": "authors.schema.schema",
     "new-ruleset": "authors.new_ruleset.new_ruleset",
     "check": "authors.check.check",
+    "questions": "authors.questions.questions",
     "serve": "serve.serve",
     "mcp": "mcp.mcp",
 }
