@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.rulesets.malice.records import Area
 from kumite.rulesets.malice.terms import Action, Ask, Kata, Stance, Technique, Terrain, Way, WeaponState
 
-from ..fights import person, weapon
+from ..fights import fight, person, weapon
 from .test_policies import FOE, ME, amount, meeting, sensible
 from .test_sensible_choices import CRIPPLED, striking, swordsman
 
@@ -54,3 +54,11 @@ def test_up_to_whoever_stands_high() -> None:
     assert amount(made, Ask.MOVE_FEET, 1, 20) == 17
     assert sensible(made, Ask.MOVE, Way.TOWARDS, Way.AWAY, Way.POINT) == Way.TOWARDS
     assert made.fighters[ME].x == 0
+
+
+def test_away_from_whoever_stands_on_the_same_spot() -> None:
+    """MAL-ATK-6, MAL-MOVE-1: an archer does not stay where blades are, though no way is away."""
+    archer = person("yumi", reflexes=3, ranks={"kyujutsu": 3}, arrows=[0, 5, 0, 0, 0, 0])
+    made = fight([archer], [person()])
+    assert amount(made, Ask.MOVE_X, -10, 10) == -10
+    assert amount(fight([swordsman()], [person()]), Ask.MOVE_X, -10, 10) == 0

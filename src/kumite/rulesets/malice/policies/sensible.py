@@ -10,7 +10,7 @@ from .acting import best_action, best_ward
 from .casting import best_receiver, best_spell
 from .common import common, common_amount
 from .maneuvers import best_maneuver, best_raises
-from .moving import best_feet, best_way, when_to_act
+from .moving import best_feet, best_way, gives_way, when_to_act
 from .spending import is_worth_katana, is_worth_soaking, start_of_round, void_on_roll
 from .stances import best_kata, best_stance, is_hopeless
 from .striking import (
@@ -92,6 +92,8 @@ def sensible_amount(fight: Fight, me: Fighter, ask: int, low: int, high: int) ->
     match ask:
         case Ask.MOVE_FEET:
             return best_feet(fight, me, low, high)
+        case Ask.MOVE_X:  # out of the way of somebody on the very same spot, where only points are left
+            return low if gives_way(fight, me) else (low + high) // 2
         case Ask.DAMAGE_RAISES:
             return best_raises(fight, me, low, high)
     return common_amount(ask, low, high)
