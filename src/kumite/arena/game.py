@@ -23,6 +23,22 @@ Reward = Literal["win", "margin"]
 Mask = np.ndarray[Any, np.dtype[np.int8]]
 
 
+def legal_actions(question: Question) -> list[int]:
+    """The legal actions at a question."""
+    if question.verb == Verb.CHOOSE:
+        return [*question.answers]
+    low, high = question.bounds
+    return [*range(min(high - low + 1, ACTIONS))]
+
+
+def answer_of(question: Question, action: int) -> int:
+    """The answer that a legal action gives. Of more than 64 numbers, 64 are offered, evenly spaced."""
+    low, high = question.bounds
+    if question.verb == Verb.CHOOSE or high - low < ACTIONS:
+        return action if question.verb == Verb.CHOOSE else low + action
+    return low + action * (high - low) // (ACTIONS - 1)
+
+
 class IllegalAction(ValueError):
     """An action that the mask does not allow; the message says which are legal."""
 
@@ -85,24 +101,8 @@ class Game:
         """Which actions are legal for that seat: 1 for each that is; none while somebody else is asked."""
         mask = np.zeros(ACTIONS, np.int8)
         if self.question is not None and seat == self.seat:
-            mask[[*self.legal(self.question)]] = 1
+            mask[[*legal_actions(self.question)]] = 1
         return mask
-
-    def legal(self, question: Question) -> list[int]:
-        """The legal actions at a question."""
-        if question.verb == Verb.CHOOSE:
-            return [*question.answers]
-        low, high = question.bounds
-        return [*range(min(high - low + 1, ACTIONS))]
-
-    def answer_of(self, action: int) -> int:
-        """The answer that a legal action gives. Of more than 64 numbers, 64 are offered, evenly spaced."""
-        question = self.question
-        assert question is not None
-        low, high = question.bounds
-        if question.verb == Verb.CHOOSE or high - low < ACTIONS:
-            return action if question.verb == Verb.CHOOSE else low + action
-        return low + action * (high - low) // (ACTIONS - 1)
 
     def act(self, action: int) -> None:
         """Answer for whoever is asked, and play on to the next question of a learner.
@@ -112,10 +112,10 @@ class Game:
         question = self.question
         if question is None:
             raise IllegalAction("the fight is over: nothing is legal any more")
-        legal = self.legal(question)
+        legal = legal_actions(question)
         if action not in legal:
             raise IllegalAction(f"action {action} is not legal here; legal are: {', '.join(map(str, legal))}")
-        self.match.answer(self.answer_of(action))
+        self.match.answer(answer_of(question, action))
 
     def worth(self, seat: int) -> float:
         """What the end is worth to the side of that seat: -1 to 1, and 0 while the fight goes on."""

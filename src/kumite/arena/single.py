@@ -12,7 +12,7 @@ from gymnasium import spaces
 
 from ..encounters.encounter import Encounter
 from ..rulesets import LIMIT
-from .game import ACTIONS, Game, Reward
+from .game import ACTIONS, Game, Reward, legal_actions
 from .observing import Vector
 
 Illegal = Literal["lowest", "raise"]
@@ -60,7 +60,7 @@ class Fight(gymnasium.Env[Vector, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """Answer, and play on to the next question of the learner."""
         question = self.game.question
-        legal = [] if question is None else self.game.legal(question)
+        legal = [] if question is None else legal_actions(question)
         if self.illegal == "lowest" and legal and action not in legal:
             action = legal[0]
         self.game.act(int(action))

@@ -29,6 +29,7 @@ COMMANDS = {
     "balance": "lab.balance.balance",
     "matchup": "lab.matchup.matchup",
     "impact": "lab.impact.impact",
+    "learn": "lab.learn.learn",
     "race": "lab.race.race",
     "odds": "odds.odds",
     "best": "best.best",
