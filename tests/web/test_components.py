@@ -288,3 +288,93 @@ def test_an_answer_can_stand_and_be_ended(mounted: Callable[[str, dict[str, Any]
     page.locator(".k-until").select_option("this round")
     page.get_by_role("button", name="no", exact=True).click()
     assert page.evaluate("window.told") == [0, {"question": 1, "answer": 0, "until": "this round"}]
+
+
+def told_lines(*texts: str, first: int = 0) -> list[list[object]]:
+    """Lines of the log as the page gets them."""
+    return [[n, text, [], False, 0, "deed", 0, -1] for n, text in enumerate(texts, first)]
+
+
+HEARD = """() => {
+  window.heard = [];
+  addEventListener("kumite-told", (event) => window.heard.push(event.detail));
+}"""
+
+
+def test_new_lines_stand_out_one_by_one_until_a_tap(mounted: Any) -> None:
+    """The old ones do not, and each says to the scene whom it names."""
+    before = told_lines("Round 1.")
+    page = mounted("log.js", {"lines": before, "first": 0})
+    page.evaluate(HEARD)
+    page.clock.install()
+    more = told_lines("Kenta strikes at Bandit 1.", "Bandit 1 falls.", "Bandit 2 flees.", first=1)
+    page.evaluate("(lines) => { window.props.lines = lines; }", before + more)
+    page.locator("li.k-now", has_text="Kenta strikes").wait_for()
+    page.clock.run_for(460)
+    page.locator("li.k-now", has_text="Bandit 1 falls.").wait_for()
+    assert page.locator("li.k-now").count() == 1
+    page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
+    assert page.locator("li.k-now").count() == 0
+    assert page.evaluate("window.heard") == ["Kenta strikes at Bandit 1.", "Bandit 1 falls.", ""]
+
+
+def test_whoever_wants_new_lines_at_once_has_them_so(mounted: Any) -> None:
+    before = told_lines("Round 1.")
+    page = mounted("log.js", {"lines": before, "first": 0})
+    page.get_by_label("New lines").select_option("off")
+    page.evaluate(HEARD)
+    page.evaluate(
+        "(lines) => { window.props.lines = lines; }", before + told_lines("Kenta strikes.", first=1)
+    )
+    page.get_by_text("Kenta strikes.").wait_for()
+    assert page.evaluate("window.heard") == []
+    page.get_by_text("Kenta strikes.").hover()
+    assert page.evaluate("window.heard") == ["Kenta strikes."]
+    assert page.evaluate("localStorage.getItem('kumite.pace')") == "off"
+
+
+def test_whoever_a_line_names_stands_out_in_the_scene(mounted: Any) -> None:
+    """Bandit 1 is not named where Bandit 11 is."""
+    tokens = [
+        Token(seat, name, name[:2], int(name != "Kenta"), float(seat), 0.0)
+        for seat, name in enumerate(["Kenta", "Bandit 1", "Bandit 11"])
+    ]
+    page = mounted("scene.js", {"scene": scene_of(*tokens), "around": json.dumps({"number": -1})})
+    named = "() => [...document.querySelectorAll('.ks-named [data-seat]')].map((one) => one.dataset.seat)"
+    page.locator("[data-seat='2']").wait_for(state="attached")
+    for text, seats in (
+        ("Kenta strikes at Bandit 11.", ["0", "2"]),
+        ("Bandit 1, then Bandit 11.", ["1", "2"]),
+        ("Kentaro is somebody else.", []),
+        ("", []),
+    ):
+        page.evaluate("(text) => dispatchEvent(new CustomEvent('kumite-told', { detail: text }))", text)
+        assert page.evaluate(named) == seats, text
+
+
+def test_a_turn_calls_whoever_wants_it(mounted: Any) -> None:
+    """With a sound that is made here; not before somebody has asked for it."""
+    page = mounted("question.js", {"shown": ASKED | {"mine": False, "asks": "", "choices": []}})
+    page.evaluate("""() => {
+      window.rung = 0;
+      const node = { frequency: {}, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} },
+        connect: () => node, start() {}, stop() {} };
+      window.AudioContext = class {
+        constructor() { window.rung += 1; this.currentTime = 0; }
+        createOscillator() { return node; }
+        createGain() { return node; }
+        close() {}
+      };
+      window.Notification = { permission: "denied" };
+    }""")
+    turn = "(shown) => { window.props.shown = shown; }"
+    page.evaluate(turn, ASKED | {"number": 2})
+    page.get_by_text("7", exact=True).wait_for()
+    assert page.evaluate("window.rung") == 0
+    page.evaluate(turn, ASKED | {"number": 3, "mine": False, "asks": "", "choices": []})
+    page.get_by_role("button", name="Call me when it is my turn").click()
+    assert page.evaluate("window.rung") == 1  # so that one knows how it sounds
+    page.evaluate(turn, ASKED | {"number": 4})
+    page.get_by_text("7", exact=True).wait_for()
+    assert page.evaluate("window.rung") == 2
+    assert page.evaluate("localStorage.getItem('kumite.call')") == "yes"

@@ -38,6 +38,7 @@ export function replay(box, { things, frames }) {
     where.textContent = `${now} of ${last}`;
     title.textContent = frame.title;
     view.show(scene(frame));
+    view.point(frame.said.map(([text]) => text).join(" "));
     let latest = null;
     for (const line of lines) {
       line.classList.toggle("r-later", line.step > now);

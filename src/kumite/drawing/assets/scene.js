@@ -124,6 +124,12 @@ export class SceneView {
       top: low ? "auto" : `${y + 4}px`, bottom: low ? `${this.camera.height - y + 4}px` : "auto" });
   }
 
+  // Whoever a text names stands out; nobody where it is empty.
+  point(text) {
+    const named = namedIn(text, this.scene?.tokens || []);
+    for (const [seat, view] of this.tokens) view.group.classList.toggle("ks-named", named.includes(seat));
+  }
+
   // From one to the next by the arrow keys; Enter answers, the space bar tells.
   key(event) {
     const items = [...this.svg.querySelectorAll("[role=button]")];
@@ -332,6 +338,19 @@ function room(goals, radius, camera) {
     const beside = right >= left ? [right, "right"] : [left, "left"];
     if (half >= 20) found.set(seat, { wide: 2 * half, at: "below" });
     else found.set(seat, beside[0] >= 40 ? { wide: beside[0], at: beside[1] } : null);
+  }
+  return found;
+}
+
+// The seats of those whose names stand in a text. Of names within other names, as Bandit 1 in Bandit 11, the longest counts.
+function namedIn(text, tokens) {
+  const found = [];
+  for (const { name, seat } of [...tokens].sort((one, other) => other.name.length - one.name.length)) {
+    const plain = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const whole = new RegExp(`(?<![\\p{L}\\d])${plain}(?![\\p{L}\\d])`, "gu");
+    if (!whole.test(text)) continue;
+    found.push(seat);
+    text = text.replace(whole, " ");
   }
   return found;
 }

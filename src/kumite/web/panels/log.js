@@ -1,10 +1,32 @@
 // The log: the newest lines at the end, read aloud as they come; details unfold under the deed that they belong to,
-// and the rules behind a line, with what it names, below it.
+// and the rules behind a line, with what it names, below it. Whoever a line names stands out in the scene: while one
+// points at it, and when it is new, one line after the other.
+const PACES = { off: 0, fast: 450, slow: 1200 }; // milliseconds for a new line
+const MOST = 30; // more new lines at once are not told one after the other
+const KEPT = "kumite.pace";
+
+const stand_out = (text) => dispatchEvent(new CustomEvent("kumite-told", { detail: text }));
+
 export default {
   props: { lines: Array, first: Number, aloud: { type: Boolean, default: true } },
   emits: ["earlier", "rules"],
   data() {
-    return { open: {}, unfolded: {}, everything: false, known: {}, atEnd: true };
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return {
+      open: {}, unfolded: {}, everything: false, known: {}, atEnd: true, now: -1,
+      pace: localStorage.getItem(KEPT) || (calm || !this.aloud ? "off" : "fast"),
+    };
+  },
+  watch: {
+    told(lines, before) {
+      const last = before.length ? before[before.length - 1].n : Infinity;
+      const fresh = lines.filter((line) => line.n > last && line.head < 0 && !line.notice);
+      if (this.aloud && PACES[this.pace] && fresh.length && fresh.length <= MOST) this.tell(fresh);
+    },
+    pace(chosen) {
+      localStorage.setItem(KEPT, chosen);
+      this.skip();
+    },
   },
   computed: {
     told() {
@@ -22,6 +44,28 @@ export default {
     },
   },
   methods: {
+    // New lines one after the other, until there are no more or somebody taps.
+    tell(lines) {
+      this.skip();
+      addEventListener("pointerdown", this.skip);
+      const next = () => {
+        const line = lines.shift();
+        if (!line) return this.skip();
+        this.now = line.n;
+        stand_out(line.text);
+        this.timer = setTimeout(next, PACES[this.pace]);
+      };
+      next();
+    },
+    skip() {
+      clearTimeout(this.timer);
+      removeEventListener("pointerdown", this.skip);
+      if (this.now >= 0) stand_out("");
+      this.now = -1;
+    },
+    point(text) {
+      if (this.now < 0) stand_out(text);
+    },
     unfold(line) {
       this.unfolded[line.n] = !this.unfolded[line.n];
     },
@@ -44,6 +88,9 @@ export default {
   mounted() {
     this.follow();
   },
+  unmounted() {
+    this.skip();
+  },
   updated() {
     this.$nextTick(this.follow);
   },
@@ -51,6 +98,12 @@ export default {
     <section class="k-card k-told" aria-label="What happened">
       <div class="k-row">
         <h2 class="k-grow">What happened</h2>
+        <label v-if="aloud" class="k-soft k-small k-pace"><span class="k-unseen">New lines</span>
+          <select v-model="pace">
+            <option value="off">All at once</option>
+            <option value="fast">One by one</option>
+            <option value="slow">Slowly</option>
+          </select></label>
         <button type="button" class="k-fold" :aria-pressed="everything" @click="everything = !everything">
           Every roll
         </button>
@@ -62,7 +115,8 @@ export default {
         <div role="log" :aria-live="aloud ? 'polite' : 'off'" aria-relevant="additions"><ol>
           <li v-for="line in shown" :key="line.n + line.text"
               :class="['k-' + line.level, 'k-depth-' + line.depth, line.side >= 0 ? 'k-side-' + (line.side % 5) : '',
-                       { 'k-notice': line.notice }]">
+                       { 'k-notice': line.notice, 'k-now': line.n === now }]"
+              @pointerenter="point(line.text)" @pointerleave="point('')" @click="point(line.text)">
             <span>{{ line.text }}</span>
             <button v-if="details[line.n] && !everything" class="k-mark" type="button" :aria-expanded="!!unfolded[line.n]"
               :aria-label="'Details: ' + details[line.n]" @click="unfold(line)">{{ unfolded[line.n] ? '−' : '+' }}{{ details[line.n] }}</button>

@@ -1,6 +1,23 @@
 // The question of the moment. Whoever must answer has the answers as buttons, or a field; the rules are one tap away.
 const REST = 300; // milliseconds for which the next question takes nothing: the second half of a double tap
 
+const CALLED = "kumite.call";
+
+// Two short notes: it is somebody's turn.
+function ring() {
+  const sound = new AudioContext();
+  [660, 880].forEach((pitch, place) => {
+    const note = sound.createOscillator(), loud = sound.createGain(), from = sound.currentTime + place * 0.14;
+    note.frequency.value = pitch;
+    loud.gain.setValueAtTime(0.12, from);
+    loud.gain.exponentialRampToValueAtTime(0.001, from + 0.13);
+    note.connect(loud).connect(sound.destination);
+    note.start(from);
+    note.stop(from + 0.14);
+  });
+  setTimeout(() => sound.close(), 600);
+}
+
 // Every move of a menu, with all of its words.
 function leaves(menu, before = "") {
   return menu.flatMap(([text, answers, below]) => {
@@ -13,7 +30,8 @@ export default {
   props: { shown: Object, moves: { type: Object, default: () => ({ number: -1, menu: [] }) } },
   emits: ["answer", "stand", "ask-again", "move", "look-up", "after"],
   data() {
-    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false, way: [], wanted: "", until: "" };
+    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false, way: [], wanted: "", until: "",
+      calls: localStorage.getItem(CALLED) === "yes" };
   },
   computed: {
     closed() {
@@ -50,7 +68,7 @@ export default {
       this.way = [];
       this.wanted = "";
       this.until = "";
-      if (now.mine && !before.mine && document.hidden) navigator.vibrate?.(120);
+      if (now.mine && !before.mine) this.call(now.text);
       if (this.here) this.$nextTick(() => this.$refs.card.focus());
       this.here = false;
     },
@@ -62,6 +80,20 @@ export default {
     removeEventListener("keydown", this.digit);
   },
   methods: {
+    // A turn calls whoever looks elsewhere; with a sound, and a notification where the browser allows it, if they want.
+    call(text) {
+      if (document.hidden) navigator.vibrate?.(120);
+      if (!this.calls || this.here) return;
+      ring();
+      if (document.hidden && window.Notification?.permission === "granted") new Notification("Your turn", { body: text, tag: "kumite" });
+    },
+    call_me() {
+      this.calls = !this.calls;
+      localStorage.setItem(CALLED, this.calls ? "yes" : "no");
+      if (!this.calls) return;
+      ring();
+      if (window.Notification?.permission === "default") Notification.requestPermission();
+    },
     // A digit is the answer of that place, or the number itself where numbers are asked for.
     digit(event) {
       const { choices, numbers, mine, asks } = this.shown;
@@ -182,6 +214,8 @@ export default {
         <li v-for="(text, place) in shown.standing" :key="text"><span class="k-grow">{{ text }}</span>
           <button type="button" class="k-button k-back" :aria-label="'Ask me again: ' + text" @click="$emit('ask-again', place)">Ask me again</button></li>
       </ul>
+      <p v-if="!shown.over && !shown.mine" class="k-calls"><button type="button" class="k-fold" :aria-pressed="calls" @click="call_me">
+        Call me when it is my turn</button></p>
       <details v-if="shown.rules.length" class="k-rules">
         <summary>What the rules say: {{ shown.rules.map(([id]) => id).join(", ") }}</summary>
         <div v-for="[id, heading, text] in shown.rules" :key="id" class="k-rule">

@@ -15,9 +15,17 @@ export default {
       answer: (answer) => this.give(answer),
       sheet: (seat) => this.$emit("sheet", seat),
     });
+    addEventListener("kumite-told", this.point);
     this.draw();
   },
+  unmounted() {
+    removeEventListener("kumite-told", this.point);
+  },
   methods: {
+    // Whoever a line of the log names stands out.
+    point(event) {
+      this.view.point(event.detail);
+    },
     draw() {
       const around = JSON.parse(this.around);
       if (around.number !== this.question && this.here) {
