@@ -29,8 +29,9 @@ from ..mirroring import asks_for_somebody, differences, reseat
 from .encounters import random_encounter
 
 FIGHTS = int(os.environ.get("KUMITE_ENCOUNTERS", "8"))
-TELLING = (5692, 7577, 8327, 14274, 15752)
-"""Battles in which the seat has once mattered: calling off, Upkeeps, caltrops, hiding, a gust of wind."""
+TELLING = (5692, 7577, 8327, 11589, 14274, 15752)
+"""Battles in which the seat has once mattered: calling off, Upkeeps, caltrops, an evasion that stands,
+hiding, a gust of wind."""
 COUNTS = 60
 BEATS = 400
 NAMES = [f"seat {seat}" for seat in range(SEATS)]

@@ -9,6 +9,7 @@ from kumite.rulesets.shinobi.rules.how_to_fight.possible_defences import defence
 from kumite.rulesets.shinobi.rules.initiative.speeds import set_speed
 from kumite.rulesets.shinobi.state import Deed, Fight, Fighter
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Fate, Running, Why
+from kumite.table import Asked
 
 from ..fights import fight, fighter, technique, told, until
 from ..guided import guided
@@ -300,6 +301,29 @@ def test_leaping_shadow_stands() -> None:
     table = guided(made, until(5), {(2, Ask.ACTION): Action.UNARMED, (ME, Ask.DEFENCE): Defence.EVADE})
     assert told(table, Event.AVOIDS) == [(ME, 19 - 14)]
     assert me.next_ic == 64
+
+
+def test_leaping_shadow_stands_only_after_its_count() -> None:
+    """SHI-TECH-LEAPING-SHADOW-EVASION, SHI-SIM-1: two strike on one count, and the roll against one does not
+    stand against the other.
+    """
+    me = fighter(techniques=("leaping_shadow_evasion",), agi=40, next_ic=60)
+    made = fight(me, [fighter(next_ic=3), fighter(next_ic=3)])
+    actions = dict.fromkeys([(1, Ask.ACTION), (2, Ask.ACTION)], Action.UNARMED)
+    table = guided(
+        made,
+        until(3),
+        actions | {(ME, Ask.DEFENCE): [Defence.TECHNIQUE, Defence.NONE]},
+        {(ME, Why.DODGE): 15, (ME, Why.STAMINA): 20},
+    )
+    offered = [
+        recorded.question.first
+        for recorded in table.transcript
+        if isinstance(recorded, Asked) and recorded.question.about == Ask.DEFENCE
+        if not recorded.question.is_dice
+    ]
+    assert [bits >> Defence.EVADE & 1 for bits in offered] == [0, 0]
+    assert (me.evading, me.evades_next) == (19, 0)
 
 
 def test_feint() -> None:

@@ -105,7 +105,7 @@ def test_leaping_shadow() -> None:
     made = attacked(Action.UNARMED, "leaping_shadow_evasion")
     play(made, reply_with(), 12)
     me = made.fighters[1]
-    assert (me.attack.struck, me.evading) == (0, 16)
+    assert (me.attack.struck, me.evading, me.evades_next) == (0, 0, 16)
     play(made, reply_with(), 8)
     assert (me.attack.struck, me.attack.margin, me.attack.partial) == (1, 2, 20)
 

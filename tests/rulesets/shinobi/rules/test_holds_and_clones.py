@@ -13,6 +13,7 @@ from kumite.rulesets.shinobi.rules.basic_actions.grapple import (
     hold,
     let_loose,
     shift,
+    slip_out,
 )
 from kumite.rulesets.shinobi.rules.basic_actions.prices import core_speed, stamina
 from kumite.rulesets.shinobi.rules.basic_actions.usable import can_use
@@ -137,7 +138,25 @@ def test_escape_grapple() -> None:
         perform(table, here, one, one.deed)
 
     play(made, rule)
+    assert foe.held_by == 1
+    play(made, apply_effects)
     assert foe.held_by == 0
+
+
+@pytest.mark.parametrize("first", [False, True])
+def test_escape_grapple_frees_at_the_end_of_its_count(first: bool) -> None:
+    """SHI-TECH-ESCAPE-GRAPPLE, SHI-SIM-1: a grab of the same count finds its victim held, in either order."""
+    made = fight([fighter(), fighter()], fighter(), ic=1)
+    play(made, lambda table, here: hold(table, here, here.fighters[0], here.fighters[2]))
+    if first:
+        slip_out(made, made.fighters[2])
+    push(made, EffectKind.GRAPPLED, 2, 2, 1)
+    if not first:
+        slip_out(made, made.fighters[2])
+    assert made.fighters[2].held_by == 1
+    play(made, apply_effects)
+    assert [me.grapples for me in made.fighters] == [0, 0, 0]
+    assert made.fighters[2].held_by == 0
 
 
 def test_escape_grapple_falls_due() -> None:

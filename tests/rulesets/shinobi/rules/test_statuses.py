@@ -8,13 +8,18 @@ from kumite.rulesets.shinobi.rules.conditions.needling import needling_pay_off
 from kumite.rulesets.shinobi.rules.conditions.status_rolls import opposed
 from kumite.rulesets.shinobi.rules.conditions.statuses import give, let_fade
 from kumite.rulesets.shinobi.rules.conditions.stuns import extend, lift_stun, stun
-from kumite.rulesets.shinobi.rules.conditions.ticks import end_of_count, next_due, start_of_count
+from kumite.rulesets.shinobi.rules.conditions.ticks import (
+    end_of_count,
+    next_due,
+    start_of_count,
+    status_ticks,
+)
 from kumite.rulesets.shinobi.rules.how_to_fight.aftereffects import acted, moved
 from kumite.rulesets.shinobi.rules.how_to_fight.effects import apply_effects
 from kumite.rulesets.shinobi.rules.initiative.held import clear_effects, push
 from kumite.rulesets.shinobi.rules.standing import reckon
 from kumite.rulesets.shinobi.rules.wounds.wound_list import severity_of
-from kumite.rulesets.shinobi.state import YARD, Fight, Fighter
+from kumite.rulesets.shinobi.state import EFFECTS, YARD, Fight, Fighter
 from kumite.rulesets.shinobi.terms import (
     Ability,
     Action,
@@ -644,3 +649,30 @@ def test_immobility_by_a_technique_fades(cause: int) -> None:
         play(made, giving(StatusKind.IMMOBILIZE, 5, cause, until=ends))
         play(made, counts(10))
         assert made.fighters[0].now.immobilize == left
+
+
+def test_more_damage_than_there_is_room_for_is_added_up() -> None:
+    """SHI-SIM-1, SHI-STA-BLEED: 112 wounds bleed on one count among four, and none of it is lost; nor is the
+    fall that was held before.
+    """
+    made = fight(
+        [fighter(vitality=1000), fighter(vitality=1000)],
+        [fighter(vitality=1000), fighter(vitality=1000)],
+        ic=5,
+    )
+    push(made, EffectKind.PRONE, 3, 1, 1)
+    for me in made.fighters[:4]:
+        for status in me.statuses:
+            status.kind, status.severity, status.tick = StatusKind.BLEED, 1 + me.seat, 5
+    before = [me.vitality for me in made.fighters[:4]]
+
+    def tick(table: Table, here: Fight) -> None:
+        for me in here.fighters[:4]:
+            status_ticks(table, here, me, StatusKind.BLEED)
+
+    play(made, tick)
+    assert made.effect_count <= EFFECTS
+    play(made, apply_effects)
+    lost = [was - me.vitality for was, me in zip(before, made.fighters, strict=False)]
+    assert lost == [28 * 2 * (1 + seat) for seat in range(4)]
+    assert [me.prone for me in made.fighters[:4]] == [0, 0, 0, 1]

@@ -177,6 +177,7 @@ class Fighter:
     endurance_ready: int = number(0, LAST_COUNT)
     pressure_target: int = counter()
     evading: int = number(-LOTS, LOTS, Known.PERCEIVED)
+    evades_next: int = number(-LOTS, LOTS, Known.PERCEIVED)  # what becomes of that at the end of the count
     benkei: int = counter()
     wall: int = number(0, LOTS, Known.PERCEIVED)
     wall_until: int = number(0, LAST_COUNT, Known.PERCEIVED)

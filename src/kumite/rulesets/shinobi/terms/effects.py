@@ -26,6 +26,7 @@ class EffectKind(IntEnum):
     HEAL_HP = 20
     RIBS = 21  # broken ones hurt twice as much for a while
     DAZZLED = 22  # amount: the rank of a jutsu that burns eyes once blinded
+    FREED = 23  # amount: the seat + 1 of whoever holds the victim
 
 
 class AreaKind(IntEnum):

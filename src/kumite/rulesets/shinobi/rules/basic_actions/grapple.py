@@ -118,7 +118,16 @@ def choke(table: Table, fight: Fight, me: Fighter) -> None:
         give(table, fight, foe, StatusKind.SUFFOCATION, 1, Cause.TECHNIQUE, me.seat, 0)
 
 
-def slip_out(table: Table, fight: Fight, me: Fighter) -> None:
-    """Escape Grapple: the check that failed is made good, at the price of X."""
+def slip_out(fight: Fight, me: Fighter) -> None:
+    """Escape Grapple: the check that failed is made good, at the price of X.
+
+    SHI-SIM-1: it frees at the end of the count; what else is done on that count finds its owner held.
+    """
     if me.held_by > 0:
-        let_loose(table, fight, fight.fighters[me.held_by - 1])
+        push(fight, EffectKind.FREED, me.seat, me.seat + 1, me.held_by)
+
+
+def come_free(table: Table, fight: Fight, me: Fighter, holder: int) -> None:
+    """Out of the hold of that seat + 1, if it still holds."""
+    if me.held_by == holder:
+        let_loose(table, fight, fight.fighters[holder - 1])

@@ -30,6 +30,7 @@ from ..fatigue.fatigue import stamina_roll
 from ..initiative.deeds import aims_steadily, is_attack, is_ninjutsu, linked, quality, weapon_of
 from ..initiative.held import push, push_price
 from ..standing import barred, counts, reckon, wounds_of
+from ..techniques.evasion import end_evasion
 from ..wounds.wound_list import MOST_MELTED
 from .combos import combo_after
 from .damage import whole_bonus
@@ -61,11 +62,6 @@ def acted(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
 def come_down(me: Fighter) -> None:
     """Kage Buyou: in the air until one's next action that is no interrupt."""
     me.airborne = 0
-
-
-def end_evasion(me: Fighter) -> None:
-    """Leaping Shadow Evasion: the dodge stands until any other action."""
-    me.evading = 0
 
 
 def attempt(me: Fighter, deed: Deed) -> None:

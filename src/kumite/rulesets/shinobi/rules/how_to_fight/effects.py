@@ -10,7 +10,7 @@ from kumite.table import Table
 
 from ...state import Effect, Fight, Fighter, Wound
 from ...terms import Ability, Ask, Cause, EffectKind, Event, Fate, Why, WoundName
-from ..basic_actions.grapple import hold, part
+from ..basic_actions.grapple import come_free, hold, part
 from ..basic_actions.grid import pushed
 from ..basic_actions.ground import fly
 from ..conditions.statuses import give
@@ -19,6 +19,7 @@ from ..equipment.poisons import take_poison
 from ..fatigue.fatigue import stamina_roll
 from ..fatigue.upkeeps import end_upkeep
 from ..standing import reckon
+from ..techniques.evasion import end_evasion
 from ..wounds.wound_list import severity_of, type_of
 from ..wounds.wounding import fall, inflict
 from .genjutsu import take_hold
@@ -36,6 +37,9 @@ def apply_effects(table: Table, fight: Fight) -> None:
     while done < fight.effect_count:  # some bring others
         take_rest(table, fight, fight.effects[done])
         done += 1
+    for effect in fight.effects[: fight.effect_count]:
+        if effect.kind == EffectKind.FREED:  # last: a grab finds its victim held, whoever is first
+            come_free(table, fight, fight.fighters[effect.victim], effect.amount)
     for me in fight.fighters[: fight.count]:
         if me.blast.thrown_back > 0:
             knock_back(table, fight, me)
@@ -218,7 +222,7 @@ def fall_out(table: Table, fight: Fight, me: Fighter) -> None:
         table.tell(me.seat, Event.CLONE_DESTROYED, 0)
     me.shore = 0
     me.wall = 0
-    me.evading = 0
+    end_evasion(me)
     let_casts_go(table, fight, me)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kumite.rulesets.shared.scratch import clear
+from kumite.rulesets.shared.scratch import clear, copy_record
 
 from ...state import EFFECTS, Effect, Fight
 from ...terms import Cause, EffectKind
@@ -11,8 +11,10 @@ from ...terms import Cause, EffectKind
 def push(fight: Fight, kind: int, victim: int, by: int, amount: int) -> Effect:
     """Hold back an effect on `victim` (a seat) by `by` (a seat + 1, 0 for nobody), and return it.
 
-    There is room for EFFECTS; any further one takes the last place.
+    There is room for EFFECTS. Where that is full, damage by the same cause is added up to make room.
     """
+    if fight.effect_count == EFFECTS:
+        add_up_damage(fight)
     place = min(fight.effect_count, EFFECTS - 1)
     fight.effect_count = place + 1
     effect = fight.effects[place]
@@ -22,6 +24,38 @@ def push(fight: Fight, kind: int, victim: int, by: int, amount: int) -> Effect:
     effect.by = by
     effect.amount = amount
     return effect
+
+
+def add_up_damage(fight: Fight) -> None:
+    """Everything that does damage of one kind to one victim, from one source, becomes one entry.
+
+    The order of what remains is kept.
+    """
+    kept = 0
+    for number in range(fight.effect_count):
+        effect = fight.effects[number]
+        same = place_of_alike(fight, effect, kept)
+        if same < kept:
+            fight.effects[same].amount += effect.amount
+        else:
+            if kept < number:
+                copy_record(effect, fight.effects[kept])
+            kept += 1
+    for number in range(kept, fight.effect_count):
+        clear(fight.effects[number])
+    fight.effect_count = kept
+
+
+def place_of_alike(fight: Fight, effect: Effect, kept: int) -> int:
+    """Where the same damage stands among the first `kept` entries; `kept` if nowhere."""
+    if effect.kind not in (EffectKind.DAMAGE, EffectKind.HP_DAMAGE, EffectKind.VITALITY_DAMAGE):
+        return kept
+    for number in range(kept):
+        other = fight.effects[number]
+        if other.kind == effect.kind and other.victim == effect.victim and other.by == effect.by:
+            if other.cause == effect.cause and other.detail == effect.detail:
+                return number
+    return kept
 
 
 def push_price(fight: Fight, kind: int, victim: int, wound: int, points: int) -> None:

@@ -25,6 +25,7 @@ from ..pursuit.pursuit_start import may_begin
 from ..recovery.aftercare import aftermath
 from ..standing import can_act
 from ..stealth.sneak import offer_sneaks
+from ..techniques.evasion import let_evasion_stand
 from ..techniques.repair import end_repair
 from .acts import (
     act_freely,
@@ -212,6 +213,7 @@ def close_count(table: Table, fight: Fight) -> None:
     if not gains_before(fight):
         gain_points(table, fight, there(fight))
     for me in fight.fighters[: fight.count]:
+        let_evasion_stand(me)
         me.renewed = 0
         me.stood = 0
         me.uncovered = 0

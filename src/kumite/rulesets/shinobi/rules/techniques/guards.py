@@ -95,7 +95,7 @@ def guard(table: Table, fight: Fight, me: Fighter, attacker: Fighter, deed: Deed
             roll(table, fight, me, attacker, deed, Why.PARRY, bonus)
         case TechniqueName.LEAPING_SHADOW_EVASION:
             roll(table, fight, me, attacker, deed, Why.DODGE, dodge_bonus(fight, me, reply, attacker, deed))
-            me.evading = max(1, me.attack.defence_die + me.attack.defence_bonus)
+            me.evades_next = max(me.evades_next, me.attack.defence_die + me.attack.defence_bonus, 1)
         # SHI-TECH-OCEAN-SHIELD, SHI-TECH-WATER-WALL
         case TechniqueName.OCEAN_SHIELD | TechniqueName.WATER_WALL:
             raise_water(table, fight, me, attacker, deed)

@@ -107,7 +107,7 @@ def perform_technique(table: Table, fight: Fight, me: Fighter, deed: Deed) -> No
         case TechniqueName.CHOKE_HOLD:  # SHI-TECH-CHOKE-HOLD
             choke(table, fight, me)
         case TechniqueName.ESCAPE_GRAPPLE:  # SHI-TECH-ESCAPE-GRAPPLE
-            slip_out(table, fight, me)
+            slip_out(fight, me)
         case TechniqueName.STEEL_WALL | TechniqueName.IRON_CURTAIN:  # SHI-TECH-IRON-CURTAIN
             keep_up(table, fight, me, slot, technique.upkeep, x)
         case TechniqueName.CHAKRA_STRENGTHENING:  # SHI-TECH-CHAKRA-STRENGTHENING
