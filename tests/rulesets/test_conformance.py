@@ -20,7 +20,6 @@ from .shinobi.encounters import random_encounter as of_shinobi
 
 HERE = Path(__file__).parent
 NOT_YET = {
-    ("hell", "numbers_with_meaning"),
     ("shinobi", "numbers_with_meaning"),
 }
 """Rulesets with checks that they do not pass yet. When they do, they have to be taken from here."""

@@ -137,6 +137,22 @@ class Blanks(language.Blanks):
         return f"{self.me.x},{self.me.y}"
 
     @property
+    def column_n(self) -> str:
+        """Where column n is, as they see it."""
+        return self._beside(self.n - self.me.x if self.seat >= 0 else 0, "column", "left", "right")
+
+    @property
+    def row_n(self) -> str:
+        """Where row n is, as they see it on the map."""
+        return self._beside(self.n - self.me.y if self.seat >= 0 else 0, "row", "above", "below")
+
+    def _beside(self, away: int, line: str, before: str, behind: str) -> str:
+        if away == 0:
+            return f"the {line} of their own"
+        side = before if away < 0 else behind
+        return f"{counted(abs(away), line)} {f'to the {side} of' if line == 'column' else side} them"
+
+    @property
     def given(self) -> str:
         """The dice that are given, in the order of giving: `6 and 1`."""
         return listed([str(face) for face in faces_in(self.n)])

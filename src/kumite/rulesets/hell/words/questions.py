@@ -151,12 +151,18 @@ QUESTIONS: dict[Ask, Choice] = {
         "In which column, the first number of a tile, does {who} center the area?",
         ("HEL-ATK-13",),
         COORDINATES,
+        comes_to="{column_n}",
     ),
     Ask.POINT_ROW: Choice(
-        "In which row, the second number of a tile, does {who} center the area?", ("HEL-ATK-13",), COORDINATES
+        "In which row, the second number of a tile, does {who} center the area?",
+        ("HEL-ATK-13",),
+        COORDINATES,
+        comes_to="{row_n}",
     ),
-    Ask.THING_COLUMN: Choice("In which column is what {who} attacks?", ("HEL-WPN-10",), ON_MAP),
-    Ask.THING_ROW: Choice("In which row is what {who} attacks?", ("HEL-WPN-10",), ON_MAP),
+    Ask.THING_COLUMN: Choice(
+        "In which column is what {who} attacks?", ("HEL-WPN-10",), ON_MAP, comes_to="{column_n}"
+    ),
+    Ask.THING_ROW: Choice("In which row is what {who} attacks?", ("HEL-WPN-10",), ON_MAP, comes_to="{row_n}"),
     # Moves
     Ask.STEP: Choice(
         "Where does {who} step next, from {here}?", ("HEL-MOVE-1", "HEL-MOVE-5", "HEL-MOVE-3"), STEPS
@@ -246,6 +252,7 @@ QUESTIONS: dict[Ask, Choice] = {
         ("HEL-MOVE-2", "HEL-MOVE-9", "HEL-CHK-2"),
         numbers(1, MOST),
         "That takes {choice} or more here.",
+        comes_to={1: "what anybody can", 20: "more than nearly anybody can"},
     ),
     Ask.COVER_CHANGES: Choice("Does the place of {whom} change somebody's cover?", ("HEL-COV-1",), NO_YES),
     Ask.COVER_ATTACKER: Choice("Between {whom} and whom is there other cover now?", ("HEL-COV-1",), SEATS),
@@ -262,6 +269,7 @@ QUESTIONS: dict[Ask, Choice] = {
         "How many points of damage, or tiles of a fall, is it?",
         ("HEL-INIT-7", "HEL-FALL-1"),
         numbers(1, MOST),
+        comes_to={1: "a scratch", MOST: "more than nearly anybody survives"},
     ),
     Ask.WORLD_STATUS: Choice("Which status is it?", ("HEL-INIT-7",), of(phrases.STATUSES)),
     Ask.END_FIGHT: Choice("Is the fight over?", ("HEL-RND-6",), NO_YES),
