@@ -378,3 +378,35 @@ def test_a_turn_calls_whoever_wants_it(mounted: Any) -> None:
     page.get_by_text("7", exact=True).wait_for()
     assert page.evaluate("window.rung") == 2
     assert page.evaluate("localStorage.getItem('kumite.call')") == "yes"
+
+
+def test_no_old_line_is_told_again(mounted: Any) -> None:
+    """A detail stands beneath the deed that it led to, so the last line need not be the newest."""
+    deed, detail = told_lines("Kenta strikes.", first=2), [[1, "2d6: 9.", [], False, 1, "detail", 0, 2]]
+    before = [*told_lines("Round 1."), *deed, *detail]
+    page = mounted("log.js", {"lines": before, "first": 0})
+    page.evaluate(HEARD)
+    page.evaluate(
+        "(lines) => { window.props.lines = lines; }", before + told_lines("A bandit falls.", first=3)
+    )
+    page.locator("li.k-now").wait_for()
+    assert page.evaluate("window.heard") == ["A bandit falls."]
+
+
+def test_a_question_mark_tells_the_keys(mounted: Any) -> None:
+    """Meanwhile digits answer nothing; Escape leads back; in a field it is a question mark."""
+    page = mounted("question.js", {"shown": ASKED})
+    keys = page.get_by_role("dialog", name="What the keys do")
+    page.keyboard.press("?")
+    assert "Arrow keys" in keys.inner_text()
+    page.keyboard.press("4")
+    assert page.evaluate("window.told") == []
+    page.keyboard.press("Escape")
+    assert keys.is_hidden()
+    page.keyboard.press("4")
+    assert page.evaluate("window.told") == [{"question": 1, "answer": 4}]
+    typed = ASKED | {"number": 2, "numbers": False, "asks": "pool", "die": 0, "choices": []}
+    page.evaluate("(next) => { window.props.shown = next; }", typed)
+    page.locator("input.k-input").press("?")
+    assert keys.is_hidden()
+    assert page.locator("input.k-input").input_value() == "?"

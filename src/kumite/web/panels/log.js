@@ -19,7 +19,7 @@ export default {
   },
   watch: {
     told(lines, before) {
-      const last = before.length ? before[before.length - 1].n : Infinity;
+      const last = before.length ? Math.max(...before.map((line) => line.n)) : Infinity; // details stand beneath later lines
       const fresh = lines.filter((line) => line.n > last && line.head < 0 && !line.notice);
       if (this.aloud && PACES[this.pace] && fresh.length && fresh.length <= MOST) this.tell(fresh);
     },

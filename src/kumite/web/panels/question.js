@@ -18,6 +18,17 @@ function ring() {
   setTimeout(() => sound.close(), 600);
 }
 
+const KEYS = [
+  ["1 to 9", "give the answer of that place or, where a number is asked for, that number"],
+  ["Tab", "goes to the next button, and to the scene"],
+  ["Arrow keys", "go from one to the next in the scene"],
+  ["Enter", "gives the answer that you are on"],
+  ["Space", "in the scene, tells what one may know of a fighter"],
+  ["+ and −", "look closer in the scene, or from farther away"],
+  ["Escape", "closes what is open"],
+  ["?", "shows these keys"],
+];
+
 // Every move of a menu, with all of its words.
 function leaves(menu, before = "") {
   return menu.flatMap(([text, answers, below]) => {
@@ -32,6 +43,9 @@ export default {
   data() {
     return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false, way: [], wanted: "", until: "",
       calls: localStorage.getItem(CALLED) === "yes" };
+  },
+  created() {
+    this.keys = KEYS;
   },
   computed: {
     closed() {
@@ -75,9 +89,11 @@ export default {
   },
   mounted() {
     addEventListener("keydown", this.digit);
+    addEventListener("keydown", this.help);
   },
   unmounted() {
     removeEventListener("keydown", this.digit);
+    removeEventListener("keydown", this.help);
   },
   methods: {
     // A turn calls whoever looks elsewhere; with a sound, and a notification where the browser allows it, if they want.
@@ -94,11 +110,17 @@ export default {
       ring();
       if (window.Notification?.permission === "default") Notification.requestPermission();
     },
+    // What the keys do, by a question mark.
+    help(event) {
+      if (event.key !== "?" || event.target.closest?.("input, textarea, select, [contenteditable], dialog, .q-dialog") || !this.$refs.card?.offsetParent) return;
+      event.preventDefault();
+      this.$refs.keys.showModal();
+    },
     // A digit is the answer of that place, or the number itself where numbers are asked for.
     digit(event) {
       const { choices, numbers, mine, asks } = this.shown;
       if (!mine || !asks || event.ctrlKey || event.metaKey || event.altKey || !/^[0-9]$/.test(event.key)) return;
-      if (event.target.closest?.("input, textarea, select, [contenteditable], .q-dialog") || !this.$refs.card?.offsetParent) return;
+      if (event.target.closest?.("input, textarea, select, [contenteditable], dialog, .q-dialog") || !this.$refs.card?.offsetParent) return;
       const wanted = numbers ? choices.find(([number]) => number === Number(event.key)) : choices[Number(event.key) - 1];
       if (wanted) this.give(wanted[0], wanted[1]);
     },
@@ -222,6 +244,13 @@ export default {
           <span class="k-rule-id">{{ id }} · {{ heading }}</span>{{ text }}
         </div>
       </details>
+      <dialog ref="keys" class="k-keys" aria-labelledby="k-keys">
+        <h2 id="k-keys">What the keys do</h2>
+        <dl>
+          <div v-for="[key, does] in keys" :key="key"><dt><kbd>{{ key }}</kbd></dt><dd>{{ does }}</dd></div>
+        </dl>
+        <form method="dialog"><button class="k-button k-answer">Close</button></form>
+      </dialog>
       <div class="k-unseen" role="status" aria-live="polite">{{ answered }} {{ shown.aloud }}</div>
     </section>`,
 };
