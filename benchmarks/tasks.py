@@ -120,7 +120,7 @@ def main(
     console.print(machine())
     table = Table(title="The score of the side that learns")
     for heading in HEADINGS:
-        table.add_column(heading, justify="left" if heading == "task" else "right")
+        table.add_column(heading, justify="left" if heading == "task" else "right", no_wrap=heading == "task")
     for name in names or task_names():
         table.add_row(*row(task(name), fights, search, budget, seconds))
     console.print(table)

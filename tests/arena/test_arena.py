@@ -25,6 +25,8 @@ DUELS = {
     "hell": "hell/wolves",
     "shinobi": "shinobi/duel",
 }
+MOMENTS = 25
+"""At so many questions of a fight it is looked at what seats are given."""
 EACH = pytest.mark.parametrize("name", DUELS)
 
 
@@ -86,28 +88,43 @@ def test_a_fight_is_the_one_that_anybody_can_open(name: str, tmp_path: Path) -> 
     assert again.fight == game.match.fight
 
 
+def with_other_secrets(fight: Any, side: int) -> tuple[Any, int]:
+    """The same fight with other numbers wherever a field is declared as known to other sides alone, or to
+    nobody; and how many these are."""
+    changed, count = copy_fight(fight), 0
+    for fighter in changed.fighters:
+        if fighter.side == side:
+            continue
+        for name, field in fields_of(type(fighter)).items():
+            value = getattr(fighter, name)
+            if field.known in (Known.SIDE, Known.NOBODY) and isinstance(value, int):
+                setattr(fighter, name, field.high if value != field.high else field.low)
+                count += 1
+    return changed, count
+
+
 @EACH
 def test_nobody_sees_what_only_others_know(name: str) -> None:
-    """Numbers of the other side that are declared its own make no difference to what a seat is given."""
+    """Numbers of the other sides that are declared their own make no difference to what any seat is given, at
+    any of some moments of a fight."""
     game = Game(DUELS[name], limit=60)
-    played(game, 2, most=12)
-    seat = 0
-    seen = game.see(seat)
-    changed = copy_fight(game.match.fight)
-    count = 0
-    for fighter in changed.fighters:
-        if fighter.side != changed.fighters[seat].side:
-            for field, declared in fields_of(type(fighter)).items():
-                if declared.known in (Known.SIDE, Known.NOBODY) and isinstance(getattr(fighter, field), int):
-                    setattr(
-                        fighter,
-                        field,
-                        declared.high if getattr(fighter, field) != declared.high else declared.low,
-                    )
-                    count += 1
-    game.match.fight = changed
-    assert count
-    assert np.array_equal(game.see(seat), seen)
+    random, compared = np.random.default_rng(2), 0
+    game.begin(2)
+    for _ in range(MOMENTS):
+        if game.over:
+            break
+        fight = game.match.fight
+        for seat in game.seats:
+            seen, mask = game.see(seat), game.mask(seat)
+            game.match.fight, count = with_other_secrets(fight, fight.fighters[seat].side)
+            assert count
+            assert np.array_equal(game.see(seat), seen)
+            assert np.array_equal(game.mask(seat), mask)
+            game.match.fight = fight
+            compared += 1
+        assert game.seat is not None
+        game.act(int(random.choice(np.flatnonzero(game.mask(game.seat)))))
+    assert compared > len(game.seats)
 
 
 @EACH
