@@ -31,6 +31,7 @@ COMMANDS = {
     "impact": "lab.impact.impact",
     "learn": "lab.learn.learn",
     "race": "lab.race.race",
+    "ask": "lab.ask.ask",
     "odds": "odds.odds",
     "best": "best.best",
     "rules": "rules.rules",

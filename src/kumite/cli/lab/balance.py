@@ -78,7 +78,7 @@ def balance(
             if as_json:
                 print_json(_data(found))
             else:
-                _show(terminal(), found)
+                show(terminal(), found)
         if not found.complete:
             interrupted()
 
@@ -96,7 +96,8 @@ def _picture(found: Balance, file: Path, text: str, figure: Path | None, report:
         write(report, balance_page(found, _said(found), same, text))
 
 
-def _show(console: Console, found: Balance) -> None:
+def show(console: Console, found: Balance) -> None:
+    """Show what was found, value by value."""
     quest = found.quest
     experiment, share = quest.experiment, quest.is_share
     wrapped(console, Text(experiment.title or "An experiment", style="bold"))

@@ -94,10 +94,11 @@ def _report(found: Sweep, as_json: bool, csv_file: Path | None, parquet_file: Pa
     if as_json:
         print_json(_data(found))
     else:
-        _show(terminal(), found)
+        show(terminal(), found)
 
 
-def _show(console: Console, found: Sweep) -> None:
+def show(console: Console, found: Sweep) -> None:
+    """Show a sweep, measure by measure."""
     experiment = found.experiment
     wrapped(console, Text(experiment.title or "An experiment", style="bold"))
     if experiment.note:

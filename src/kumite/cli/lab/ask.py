@@ -1,0 +1,91 @@
+"""`kumite ask`: a question about a fight in one line, answered by an experiment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from ..common import EncounterFile, open_encounter, the_lab, write_new
+from ..console import terminal, wrapped
+from ..progress import fights_bar
+from . import balance as balances
+from . import sweep as sweeps
+from .experiments import Threads, WhichEngine, interrupted
+
+
+def ask(
+    file: EncounterFile,
+    question: Annotated[str, typer.Argument(metavar="QUESTION", help="In one line, as shown below.")],
+    fights: Annotated[
+        int, typer.Option("--fights", metavar="N", min=2, help="How many fights, of each variant at most.")
+    ] = 4_000,
+    write: Annotated[
+        Path | None,
+        typer.Option("--write", metavar="FILE", help="Write the experiment, and do not play it."),
+    ] = None,
+    threads: Threads = None,
+    engine: WhichEngine = "auto",
+) -> None:
+    """Answer a question about a fight: it becomes an experiment, which you see before it is played.
+
+    The names are those of the fight: its fighters and sides, the fields of their sheets, the house rules.
+    Whoever wants more than these questions can ask writes the experiment with --write, and goes on from
+    there.
+
+    \b
+    Examples:
+      kumite ask ikezu/bandits "what if Kenta had worn_armor yoroi"
+      kumite ask ikezu/bandits "what if the house rule morale were false"
+      kumite ask ikezu/bandits "how many Bandits are fair?"
+      kumite ask ikezu/bandits "which weapons for Kenta: katana, yari or nodachi"
+    """
+    encounter = open_encounter(file, None)
+    with the_lab():
+        from ...lab import asking
+        from ...lab.experiment import plan_from
+    asked = asking.understood(question, encounter, str(file), fights)
+    plan = plan_from(asked.experiment, "the question")
+    if write is not None:
+        write_new({write: asked.as_toml()})
+        print(f"Written: {write}. Play it with: kumite {asked.by} {write}")
+        return
+    console = terminal()
+    wrapped(console, Text(f"As kumite {asked.by} plays it:"))
+    console.print()
+    console.print(Text("\n".join(f"    {line}".rstrip() for line in asked.as_toml().splitlines())))
+    console.print()
+    if asked.by == "sweep":
+        _swept(plan, engine, threads)
+    else:
+        _balanced(plan, engine, threads)
+
+
+def _swept(plan: Any, engine: WhichEngine, threads: int | None) -> None:
+    from ...lab.experiment import swept
+    from ...lab.sweep import sweep
+
+    experiment = swept(plan)
+    with fights_bar(experiment.fights * len(experiment.variants)) as (progress, announce):
+        found = sweep(experiment, engine=engine, threads=threads, progress=progress, announce=announce)
+    sweeps.show(terminal(), found)
+    if not found.complete:
+        interrupted()
+
+
+def _balanced(plan: Any, engine: WhichEngine, threads: int | None) -> None:
+    from ...lab import balance as lab
+    from ...lab.sweep import here
+    from ...simulation.batch import chosen
+
+    quest = lab.quest_of(plan)
+    rules = quest.experiment.variants[0].encounter.ruleset
+    with fights_bar(quest.experiment.fights) as (progress, announce):
+        player = here(chosen(engine, quest.experiment.fights, announce, rules), threads, announce)
+        found = lab.balance(quest, player=player, progress=progress)
+    if found.tries:
+        balances.show(terminal(), found)
+    if not found.complete:
+        interrupted()
