@@ -11,7 +11,8 @@ from ...terms import Cause, EffectKind
 def push(fight: Fight, kind: int, victim: int, by: int, amount: int) -> Effect:
     """Hold back an effect on `victim` (a seat) by `by` (a seat + 1, 0 for nobody), and return it.
 
-    There is room for EFFECTS. Where that is full, damage by the same cause is added up to make room.
+    There is room for EFFECTS. Where that is full, damage by the same cause is added up to make room. Only
+    where even that makes none, a further one takes the last place.
     """
     if fight.effect_count == EFFECTS:
         add_up_damage(fight)
