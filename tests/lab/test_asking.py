@@ -1,4 +1,4 @@
-"""Questions in one line: each becomes the experiment that somebody would write; wrong names get the nearest."""
+"""Questions in one line: each becomes the experiment that one would write; wrong names get the nearest."""
 
 from __future__ import annotations
 

@@ -19,8 +19,6 @@ from kumite.testing.fights import beats
 from ..by_name import NAMES, examples_of
 
 WIDTHS = (40, 80)
-NOT_YET = {("hell", 40), ("shinobi", 40)}
-"""Whose pictures are wider than that. When they are not any more, they have to be taken from here."""
 
 
 @cache
@@ -57,20 +55,8 @@ def faults(board: Board, width: int) -> list[str]:
     return wide + [f"cut: {word}" for word, often in words_of(board).items() if there[word] < often]
 
 
-@pytest.mark.parametrize(
-    ("name", "width"),
-    [
-        pytest.param(
-            name,
-            width,
-            marks=pytest.mark.xfail(strict=True, reason=f"{name} draws pictures wider than {width} columns")
-            if (name, width) in NOT_YET
-            else (),
-        )
-        for name in NAMES
-        for width in WIDTHS
-    ],
-)
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", NAMES)
 def test_boards_of_all_examples_fit(name: str, width: int) -> None:
     wrong = {
         f"{example}, {board.title}": found

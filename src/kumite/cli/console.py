@@ -8,7 +8,9 @@ Why it is so: docs/decisions/the-terminal-is-a-match.md
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from textwrap import wrap
 
 from rich.console import Console
 from rich.table import Table
@@ -96,7 +98,7 @@ def show_board(console: Console, board: Board) -> None:
     """
     console.print()
     wrapped(console, Text(board.title, style="bold"))
-    for line in board.picture:
+    for line in fitted(board.picture, console.width):
         console.print(Text(line), soft_wrap=True)
     used = [index for index in range(len(board.headings)) if any(row[index] for row in board.rows)]
     table = plain_table(*(board.headings[index] for index in used))
@@ -109,6 +111,43 @@ def show_board(console: Console, board: Board) -> None:
         console.print(table)
     else:
         show_cards(console, board, used)
+
+
+CELLS = re.compile(r"(?:(?<= )\S ){4}\S")
+"""A line of a map or a timeline has letters with blanks between them."""
+NUMBERS = " 0123456789"
+"""Of what the lines over them are made."""
+
+
+def fitted(picture: Sequence[str], width: int) -> Iterator[str]:
+    """A picture in that many columns: what is said in it is wrapped, and where a map or a timeline is wider,
+    the blanks between its letters are left out."""
+    rows = [line for line in picture if CELLS.search(line)]
+    gone: list[int] = []
+    if any(len(line) > width for line in picture if line in rows or not line.strip(NUMBERS)):
+        longest = max(map(len, rows), default=0)
+        filled = [any(line[n : n + 1].strip() for line in rows) for n in range(longest)]
+        between = [n for n in range(1, longest - 1) if not filled[n] and filled[n - 1] and filled[n + 1]]
+        gone = between[1:]  # the first one stands between a row's name and its letters
+    for line in picture:
+        if CELLS.search(line):
+            yield "".join(letter for n, letter in enumerate(line) if n not in gone)
+        elif not line.strip(NUMBERS):
+            yield renumbered(line, gone, width)
+        else:
+            indent = " " * (len(line) - len(line.lstrip()))
+            yield from wrap(line, width, subsequent_indent=indent, break_long_words=False) or [line]
+
+
+def renumbered(line: str, gone: Sequence[int], width: int) -> str:
+    """The numbers over a picture, each over its letter again where blanks were left out, but for those for
+    which there is no room."""
+    found = ""
+    for number in re.finditer(r"\d+", line):
+        place = number.start() - sum(n < number.start() for n in gone)
+        if place >= len(found) + bool(found) and place + len(number.group()) <= width:
+            found = found.ljust(place) + number.group()
+    return found
 
 
 def column_widths(board: Board, used: Iterable[int], width: int) -> list[int]:
