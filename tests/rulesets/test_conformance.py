@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from kumite.testing import Conformance
 
 from .hachigoku.encounters import random_encounter as of_hachigoku
@@ -19,20 +17,6 @@ from .malice.encounters import random_encounter as of_malice
 from .shinobi.encounters import random_encounter as of_shinobi
 
 HERE = Path(__file__).parent
-NOT_YET = {
-    ("shinobi", "numbers_with_meaning"),
-}
-"""Rulesets with checks that they do not pass yet. When they do, they have to be taken from here."""
-
-
-@pytest.fixture(autouse=True)
-def not_yet(request: pytest.FixtureRequest) -> None:
-    """What a ruleset is known not to pass has to fail until it is mended."""
-    called = getattr(request.node, "callspec", None)
-    check = called.params.get("check") if called else None
-    if check is not None and (request.cls.ruleset, check.__name__) in NOT_YET:
-        reason = f"{request.cls.ruleset} does not pass {check.__name__} yet"
-        request.applymarker(pytest.mark.xfail(strict=True, reason=reason))
 
 
 class TestHachigoku(Conformance):

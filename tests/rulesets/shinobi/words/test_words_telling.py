@@ -209,8 +209,8 @@ def test_questions_say_what_hangs_on_them() -> None:
     me.reply.kind, me.reply.raised_speed = Action.DODGE, 4
     asked = WORDS.question(made, NAMES, Question(Verb.AMOUNT, 1, Ask.AP, 0, 3)).text
     assert asked == (
-        "How many of 6 action points, against a Speed of 4, does Isao spend? At most 3;"
-        " each takes 1 off the Speed."
+        "How many of 6 action points, against a Speed of 4, does Isao spend?"
+        " Each takes 1 off the Speed. 0 is as fast as it is; 3 is 3 counts sooner."
     )
     asked = WORDS.question(made, NAMES, Question(Verb.CHOOSE, 1, Ask.ACTION, 0b11)).text
     assert asked.startswith(

@@ -8,6 +8,7 @@ from typing import Any
 
 from kumite.rulesets import Cast
 from kumite.rulesets.shared import language
+from kumite.rulesets.shared.language import counted
 
 from ..repertoire import actions, running
 from ..repertoire.statuses import STATUSES, StatusRow
@@ -159,6 +160,62 @@ class Blanks(language.Blanks):
         if self.fight.attacker not in (0, foe.seat + 1):
             deed = foe.reply
         return f" (Speed {deed.speed}, Accuracy {deed.accuracy})" if deed.accuracy else ""
+
+    # What the least and the most of a number come to
+
+    @property
+    def x_of_n(self) -> str:
+        return f"an X of {self.n} in costs and effect"
+
+    @property
+    def power_of_n(self) -> str:
+        return f"{2 * self.n} Stamina for it" if self.n else "no Power Attack"
+
+    @property
+    def focus_of_n(self) -> str:
+        return f"{3 * self.n} Stamina for it" if self.n else "no Weapon Focus"
+
+    @property
+    def sudden_of_n(self) -> str:
+        return f"{10 * self.n}% of the damage" if self.n else "no Sudden Attack"
+
+    @property
+    def surge_of_n(self) -> str:
+        return f"{5 * self.n} action points for it" if self.n else "none"
+
+    @property
+    def sooner_by_n(self) -> str:
+        return f"{counted(self.n, 'count')} sooner" if self.n else "as fast as it is"
+
+    @property
+    def in_n_counts(self) -> str:
+        """After so many counts, and on which that is."""
+        return f"count {self.fight.ic + self.n}" if self.n else "this very count"
+
+    @property
+    def abort_on_n(self) -> str:
+        """They are asked from the next count on, and the last one that is named is to go on."""
+        return "the next count" if self.n == self.fight.ic + 1 else "to go on"
+
+    @property
+    def east_by_n(self) -> str:
+        return self._from_the_middle("left", "right")
+
+    @property
+    def north_by_n(self) -> str:
+        return self._from_the_middle("below", "above")
+
+    def _from_the_middle(self, before: str, behind: str) -> str:
+        side = before if self.n < 0 else behind
+        return f"{counted(abs(self.n), 'yard')} {side}" if self.n else "the middle"
+
+    @property
+    def n_minutes(self) -> str:
+        """A time in the largest units that are whole."""
+        for minutes, unit in ((7 * 24 * 60, "week"), (24 * 60, "day"), (60, "hour")):
+            if self.n and self.n % minutes == 0:
+                return counted(self.n // minutes, unit)
+        return counted(self.n, "minute") if self.n else "no time at all"
 
     @property
     def lasting(self) -> str:

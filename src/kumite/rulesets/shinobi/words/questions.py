@@ -56,7 +56,10 @@ QUESTIONS: dict[Ask, Choice] = {
         priced_slots(DECLINE),
     ),
     Ask.X: Choice(
-        "How high is X? At most {n}; it goes into the costs and the effect.", ("SHI-JUT-2",), numbers(0, 100)
+        "How high is X? It goes into the costs and the effect.",
+        ("SHI-JUT-2",),
+        numbers(0, 100),
+        comes_to="{x_of_n}",
     ),
     Ask.CALLED: Choice(
         "Does {who} call the shot, at -4 on Accuracy?", ("SHI-WND-9",), terms_of(Location, "none")
@@ -64,24 +67,28 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.FREE_MOVE: Choice("Does {who} go nearer first?", ("SHI-MOVE-3",), NO_YES),
     Ask.CLOSES_WITH: Choice("Towards whom does {who} go first?", ("SHI-MOVE-3",), aims(DECLINE)),
     Ask.POWER: Choice(
-        "How many ranks of Power Attack does {who} use, at 2 Stamina each? At most {n}.",
+        "How many ranks of Power Attack does {who} use, at 2 Stamina each?",
         ("SHI-UNA-1",),
         numbers(0, 4),
+        comes_to="{power_of_n}",
     ),
     Ask.FOCUS_RANKS: Choice(
-        "How many ranks of Weapon Focus does {who} use, at 3 Stamina each? At most {n}.",
+        "How many ranks of Weapon Focus does {who} use, at 3 Stamina each?",
         ("SHI-WPN-1",),
         numbers(0, 3),
+        comes_to="{focus_of_n}",
     ),
     Ask.SUDDEN: Choice(
-        "How many ranks of Sudden Attack does {who} use, at 10% of the damage each? At most {n}.",
+        "How many ranks of Sudden Attack does {who} use, at 10% of the damage each?",
         ("SHI-ACC-1",),
         numbers(0, 5),
+        comes_to="{sudden_of_n}",
     ),
     Ask.SURGE: Choice(
-        "How many points does {who} buy with Surge, at 5 action points each? At most {n}.",
+        "How many points does {who} buy with Surge, at 5 action points each?",
         ("SHI-AP-3",),
         numbers(0, 5),
+        comes_to="{surge_of_n}",
         decided={n: f"{{who}} buys {n} with Surge." for n in range(1, 6)},
         private=True,
     ),
@@ -90,18 +97,23 @@ QUESTIONS: dict[Ask, Choice] = {
         "Does {who} take 3 Stamina more, for no penalty of the weapon?", ("SHI-ACC-1",), NO_YES
     ),
     Ask.AP: Choice(
-        "How many {points} does {who} spend? At most {n}; each takes 1 off the Speed.",
+        "How many {points} does {who} spend? Each takes 1 off the Speed.",
         ("SHI-AP-3", "SHI-AP-5"),
         numbers(0, 100),
+        comes_to="{sooner_by_n}",
     ),
     Ask.SEALED: Choice("What are {whose} handseals for?", ("SHI-PHS-6",), priced_slots(THROWN)),
     Ask.SEAL_SPEED: Choice(
-        "How many counts does {who} take for the handseals? At most {n}.", ("SHI-PHS-4",), numbers(0, 100)
+        "How many counts does {who} take for the handseals?",
+        ("SHI-PHS-4",),
+        numbers(0, 100),
+        comes_to="{in_n_counts}",
     ),
     Ask.COUNTS: Choice(
-        "For how many counts does {who} {lasting}? At most {n}.",
+        "For how many counts does {who} {lasting}?",
         ("SHI-VAR-2", "SHI-MOVE-1"),
         numbers(1, MOST_COUNTS),
+        comes_to="{in_n_counts}",
     ),
     Ask.STANCE: Choice("Which stance does {who} take?", ("SHI-VAR-6",), terms_of(Stance, "none")),
     Ask.SECOND_STANCE: Choice(
@@ -111,12 +123,23 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.FETCHES: Choice("To which weapon does {who} go?", ("SHI-EQ-9",), weapons()),
     Ask.REFERENCE: Choice("Towards or away from whom?", ("SHI-MOVE-6",), somebody()),
     Ask.POINT_X: Choice(
-        "Where to? First x, in yards from the middle, at most {n}.", ("SHI-MOVE-6",), numbers(-FIELD, FIELD)
+        "Where to? First x, in yards from the middle.",
+        ("SHI-MOVE-6",),
+        numbers(-FIELD, FIELD),
+        comes_to="{east_by_n}",
     ),
     Ask.POINT_Y: Choice(
-        "And y, in yards from the middle, at most {n}.", ("SHI-MOVE-6",), numbers(-FIELD, FIELD)
+        "And y, in yards from the middle.",
+        ("SHI-MOVE-6",),
+        numbers(-FIELD, FIELD),
+        comes_to="{north_by_n}",
     ),
-    Ask.NUMBER: Choice("How many pieces does {who} throw? From 2 to {n}.", ("SHI-MT-2",), numbers(2, 100)),
+    Ask.NUMBER: Choice(
+        "How many pieces does {who} throw?",
+        ("SHI-MT-2",),
+        numbers(2, 100),
+        comes_to="{n} pieces in one throw",
+    ),
     Ask.DRAW: Choice(
         "Which weapon does {who} draw?",
         ("SHI-EQ-1", "SHI-EQ-2"),
@@ -132,9 +155,10 @@ QUESTIONS: dict[Ask, Choice] = {
         NO_YES,
     ),
     Ask.ABORT_AT: Choice(
-        "On which count does {who} break off {running}? {n} means to go on.",
+        "On which count does {who} break off {running}?",
         ("SHI-ABORT-2", "SHI-FLOW-4"),
         numbers(0, 999),
+        comes_to="{abort_on_n}",
     ),
     Ask.ABORT_INTO: Choice(
         "{onslaught}Does {who} stop {running} to answer, for 1 count more?",
@@ -288,9 +312,10 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.SACRIFICED: Choice("Who splits off?", ("SHI-PUR-25",), somebody()),
     Ask.VOLLEY_BY_STEALTH: Choice("Does {who} defend by Stealth, at -10?", ("SHI-PUR-12",), NO_YES),
     Ask.RECOVERY_MINUTES: Choice(
-        "How many minutes go by after the battle? At most {n}.",
+        "How many minutes go by after the battle?",
         ("SHI-REC-1",),
         numbers(0, MOST_MINUTES),
+        comes_to="{n_minutes}",
         decided={1: "A minute goes by."} | dict.fromkeys(range(2, MOST_MINUTES + 1), "{n} minutes go by."),
     ),
     Ask.MEDICAL_ATTENTION: Choice(
@@ -305,7 +330,10 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.FLASH: Choice("Does {who} blind {whom} with a flash bomb, at Speed +4?", ("SHI-STA-VIS",), NO_YES),
     Ask.SHORE: Choice("Does {who} raise a wall of earth before {whom}?", ("SHI-INT-1",), NO_YES),
     Ask.COUNTDOWN: Choice(
-        "After how many counts does the tag go off? From 10 to {n}.", ("SHI-STA-3",), numbers(10, 515)
+        "After how many counts does the tag go off?",
+        ("SHI-STA-3",),
+        numbers(10, 515),
+        comes_to="{in_n_counts}",
     ),
     Ask.D20_LEFT_OUT: Choice(
         "Do {whose} bonuses to d20 rolls not count for this roll?",
