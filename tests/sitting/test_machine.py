@@ -70,14 +70,23 @@ class People(RuleBasedStateMachine):
                 sitting.answer(token, number, legal[pick % len(legal)])
             assert len(sitting.given) == count
 
-    @rule(place=places, back=st.integers(1, 12))
-    def undo(self, place: int, back: int) -> None:
+    @rule(place=places, back=st.integers(1, 12), again=st.booleans())
+    def undo(self, place: int, back: int, again: bool) -> None:
         sitting = self.table.sitting
-        to = len(sitting.given) - back
-        kept = sitting.given[: max(to, 0)]
+        to, before = len(sitting.given) - back, list(sitting.given)
         self.tries(place == 0, sitting.undo, self.table.tokens()[place], to)
         if place == 0 and to >= 0:
-            assert sitting.given[:to] == kept
+            assert sitting.given[:to] == before[:to]
+            if again:
+                state = sitting.match.fight
+                sitting.redo(self.table.token)
+                assert sitting.given == before
+                sitting.undo(self.table.token, to)
+                assert sitting.match.fight == state
+
+    @rule(place=places)
+    def redo(self, place: int) -> None:
+        self.tries(place == 0, self.table.sitting.redo, self.table.tokens()[place])
 
     @rule(place=places, fighter=fighters, field=st.sampled_from(["hp", "nerve"]), value=st.integers(-1, 25))
     def amend(self, place: int, fighter: int, field: str, value: int) -> None:

@@ -62,6 +62,65 @@ def test_undo_to_an_earlier_answer_takes_all_after_it_back() -> None:
             table.sitting.undo(table.token, wrong)
 
 
+def test_what_was_taken_back_can_be_given_again() -> None:
+    """By the same people, with the same dice, one undo after the other; everybody reads that it was."""
+    table = Table()
+    table.play("no", "strike", "strike")
+    before, state = list(table.sitting.given), copy.deepcopy(table.sitting.match.fight)
+    table.sitting.undo(table.token)
+    table.sitting.undo(table.token)
+    between = list(table.sitting.given)
+    assert len(between) < len(before)
+    table.sitting.redo(table.token)
+    table.sitting.redo(table.token)
+    assert table.sitting.given == before
+    assert table.sitting.match.fight == state
+    for place in EVERYBODY:
+        assert table.said(place).count("Referee gave again what had been taken back.") == 2
+    with pytest.raises(Refused, match="nothing was taken back just now"):
+        table.sitting.redo(table.token)
+    table.sitting.undo(table.token)
+    table.sitting.redo(table.token)
+    assert table.sitting.given == before
+
+
+def test_it_is_the_same_after_a_restart() -> None:
+    """What was given again is kept like any answer."""
+    table = Table()
+    table.play("no", "strike", "strike")
+    table.sitting.undo(table.token)
+    table.sitting.redo(table.token)
+    kept = Sittings(table.store).enter(table.token)
+    assert kept.given == table.sitting.given
+    assert kept.match.fight == table.sitting.match.fight
+
+
+def test_nothing_is_given_again_after_something_else() -> None:
+    table = Table()
+    with pytest.raises(Refused, match="nothing was taken back"):
+        table.sitting.redo(table.token)
+    table.play("no", "strike")
+    table.sitting.undo(table.token)
+    with pytest.raises(NotYours):
+        table.sitting.redo(table.tokens()[AYAME])
+    table.play("strike")
+    given = list(table.sitting.given)
+    with pytest.raises(Refused, match="nothing was taken back"):
+        table.sitting.redo(table.token)
+    assert table.sitting.given == given
+
+
+def test_several_answers_are_given_again_at_once() -> None:
+    table = Table()
+    table.play("no", "strike", "strike")
+    before = list(table.sitting.given)
+    table.sitting.undo(table.token, 0)
+    assert not [one for one in table.sitting.given if one.by is not None]
+    table.sitting.redo(table.token)
+    assert table.sitting.given == before
+    assert "Referee gave again what had been taken back." in table.said(WATCHING)
+
+
 def test_with_no_answer_of_a_person_there_is_nothing_to_undo() -> None:
     table = Table()
     with pytest.raises(Refused, match="there is no answer to take back"):

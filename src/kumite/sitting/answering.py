@@ -17,7 +17,7 @@ from . import deciding
 from .core import Core
 from .edge import from_outside
 from .place import Place
-from .record import Record
+from .record import Given, Record
 from .refusals import AnsweredAlready, NotYours, Refused
 from .view import Role
 
@@ -32,6 +32,10 @@ class Answering(Core):
         """The answers of places that stand: not kept either."""
         self._offered: dict[int, tuple[int, Moves | None]] = {}
         """The moves that each place was offered last, with the number of the question."""
+        self._again: list[Sequence[Given]] = []
+        """What was taken back and can be given again, the last last; not kept."""
+        self._again_at = -1
+        """The version to which that belongs: after anything else there is nothing to give again."""
         super()._begin(record, match)
 
     @from_outside
@@ -119,6 +123,37 @@ class Answering(Core):
             stands.end(place)
             self._look()
             self._tell()
+
+    @from_outside
+    def redo(self, token: str) -> None:
+        """Give again what was taken back last, as the same people gave it, if nothing else was done since.
+
+        After several undos it can be called as often. Only the referee may; raises NotYours, and Refused
+        where there is nothing to give again.
+        """
+        with self._lock:
+            place = self._referee(token)
+            if not self._again or self._again_at != self.version:
+                raise Refused("nothing was taken back just now that could be given again")
+            taken, then = self._again[-1], copy.copy(self.match)
+            wanted = [*then.answers, *(one.answer for one in taken)]
+            while len(then.answers) < len(wanted):
+                answer = wanted[len(then.answers)]
+                if isinstance(answer, int):
+                    then.answer(answer)
+                else:
+                    then.change(answer)
+            said = f"{place.name} gave again what had been taken back."
+            self._take(then, again=taken, said=said)
+            self._again.pop()
+            self._again_at = self.version
+
+    def _taken_back(self, taken: Sequence[Given]) -> None:
+        """Note what an undo has just taken back."""
+        if self._again_at != self.version - 1:
+            self._again = []
+        self._again.append(taken)
+        self._again_at = self.version
 
     def _stands(self, place: Place) -> tuple[str, ...]:
         """What of that place's answers stands, in words."""

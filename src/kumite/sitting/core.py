@@ -137,17 +137,19 @@ class Core:
         said: str = "",
         undone_to: int | None = None,
         paused: bool | None = None,
+        again: Sequence[Given] = (),
     ) -> None:
         """Make a match that follows from the present one the present match, with everything that belongs to
         it.
 
         It is kept first; if that fails, nothing has changed. `by` is the place that gave the first of the new
-        answers, and `question` the number of the question that it answered.
+        answers, and `question` the number of the question that it answered; `again` are the new answers as
+        they were given before, if they were.
         """
         now = deciding.pruned(self.places if places is None else places, len(deciding.expected(then).names))
         deciding.take_seats(then, now, self._by_nature(then))
         kept = len(self.given) if undone_to is None else undone_to
-        added = [Given(answer) for answer in then.answers[kept:]]
+        added = [*again] or [Given(answer) for answer in then.answers[kept:]]
         if by is not None:  # the others are dice and policies, which follow from the first
             added[0] = replace(added[0], by=by, question=question)
         notices = [Notice(said, kept, undone_to)] if said else []

@@ -178,7 +178,9 @@ class Sitting(Answering):
                 raise Refused(f"there is no answer {to} to take back; there are {len(self.given)}")
             then.undo(to)
             what = "the last answer" if last else "answers"  # how many, would count the secret ones too
+            taken = self.given[to:]
             self._take(then, undone_to=to, said=f"{place.name} took {what} back.")
+            self._taken_back(taken)
 
     @from_outside
     def earlier(self, token: str) -> list[Earlier]:

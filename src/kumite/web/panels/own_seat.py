@@ -13,7 +13,7 @@ from .panel import Page
 
 class OwnSeat:
     """What people set for their own place: real dice, and being away; for
-    the referee, also pause and undo."""
+    the referee, also pause, undo and redo."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -36,6 +36,7 @@ class OwnSeat:
                 block("k-grow")
                 self.pause = button("Pause").on_click(self.turn_pause)
                 button("Take back the last answer").on_click(lambda: page.act(sitting.undo))
+                button("Give it again").on_click(lambda: page.act(sitting.redo))
 
     async def rename(self) -> None:
         """Give the viewer's own place the name that was written; if that

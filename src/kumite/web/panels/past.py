@@ -72,10 +72,11 @@ class AnswersPanel(Panel):
 
     def ask(self, number: int) -> None:
         """Ask whether that answer and everything after it are to be taken back,
-        because nothing brings them back."""
+        because they can be given again only until something else is done."""
         with self.box, ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
             words(f"Back to before answer {number + 1}?", "h2")
-            words("It is taken back, and all that came after it, for everybody and for good.")
+            words("It is taken back, and all that came after it, for everybody.")
+            words("Until something else is done, “Give it again” under your seat brings it back.")
             with block("k-row"):
                 button("Take it back", "k-go").on_click(lambda: self._undo(number, dialog))
                 button("Leave it").on_click(dialog.close)
