@@ -59,7 +59,7 @@ def mounted(browser: Any) -> Iterator[Callable[[str, dict[str, Any]], Any]]:
     files = {"vue": vue} | {each.name: each for each in Path(web.__file__).parent.rglob("*.js")}
 
     def serve(route: Any) -> None:
-        asked = route.request.url.removeprefix(ADDRESS)
+        asked = route.request.url.removeprefix(ADDRESS).removeprefix("assets/")
         if asked.startswith("drawing/"):
             route.fulfill(path=drawing.FOLDER / asked.removeprefix("drawing/"))
         elif asked in files:
@@ -67,10 +67,11 @@ def mounted(browser: Any) -> Iterator[Callable[[str, dict[str, Any]], Any]]:
         else:
             route.fulfill(body="<div id=here></div>", content_type="text/html")
 
-    def mount(name: str, props: dict[str, Any]) -> Any:
+    def mount(name: str, props: dict[str, Any], before: str = "() => {}") -> Any:
         page.route("**/*", serve)
         page.goto(ADDRESS)
         page.add_style_tag(path=str(drawing.STYLE))
+        page.evaluate(before)
         page.evaluate(MOUNT, [name, props])
         return page
 
@@ -410,3 +411,13 @@ def test_a_question_mark_tells_the_keys(mounted: Any) -> None:
     page.locator("input.k-input").press("?")
     assert keys.is_hidden()
     assert page.locator("input.k-input").input_value() == "?"
+
+
+def test_a_browser_that_keeps_nothing_shows_all_the_same(mounted: Any) -> None:
+    """It refuses to be asked, as it may where a page may store nothing: the usual choices hold."""
+    refuse = """() => Object.defineProperty(window, "localStorage", {
+      get() { throw new DOMException("refused", "SecurityError"); } })"""
+    page = mounted("log.js", {"lines": told_lines("Round 1."), "first": 0}, before=refuse)
+    page.get_by_label("New lines").select_option("slow")
+    page.get_by_text("Round 1.").wait_for()
+    assert page.get_by_label("New lines").input_value() == "slow"

@@ -1,6 +1,8 @@
 // The log: the newest lines at the end, read aloud as they come; details unfold under the deed that they belong to,
 // and the rules behind a line, with what it names, below it. Whoever a line names stands out in the scene: while one
 // points at it, and when it is new, one line after the other.
+import { keep, kept } from "/assets/kept.js";
+
 const PACES = { off: 0, fast: 450, slow: 1200 }; // milliseconds for a new line
 const MOST = 30; // more new lines at once are not told one after the other
 const KEPT = "kumite.pace";
@@ -14,7 +16,7 @@ export default {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     return {
       open: {}, unfolded: {}, everything: false, known: {}, atEnd: true, now: -1,
-      pace: localStorage.getItem(KEPT) || (calm || !this.aloud ? "off" : "fast"),
+      pace: kept(KEPT, calm || !this.aloud ? "off" : "fast"),
     };
   },
   watch: {
@@ -24,7 +26,7 @@ export default {
       if (this.aloud && PACES[this.pace] && fresh.length && fresh.length <= MOST) this.tell(fresh);
     },
     pace(chosen) {
-      localStorage.setItem(KEPT, chosen);
+      keep(KEPT, chosen);
       this.skip();
     },
   },

@@ -1,4 +1,6 @@
 // The question of the moment. Whoever must answer has the answers as buttons, or a field; the rules are one tap away.
+import { keep, kept } from "/assets/kept.js";
+
 const REST = 300; // milliseconds for which the next question takes nothing: the second half of a double tap
 
 const CALLED = "kumite.call";
@@ -42,7 +44,7 @@ export default {
   emits: ["answer", "stand", "ask-again", "move", "look-up", "after"],
   data() {
     return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false, way: [], wanted: "", until: "",
-      calls: localStorage.getItem(CALLED) === "yes" };
+      calls: kept(CALLED, "no") === "yes" };
   },
   created() {
     this.keys = KEYS;
@@ -105,7 +107,7 @@ export default {
     },
     call_me() {
       this.calls = !this.calls;
-      localStorage.setItem(CALLED, this.calls ? "yes" : "no");
+      keep(CALLED, this.calls ? "yes" : "no");
       if (!this.calls) return;
       ring();
       if (window.Notification?.permission === "default") Notification.requestPermission();
