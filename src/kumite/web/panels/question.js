@@ -251,7 +251,7 @@ export default {
         <dl>
           <div v-for="[key, does] in keys" :key="key"><dt><kbd>{{ key }}</kbd></dt><dd>{{ does }}</dd></div>
         </dl>
-        <form method="dialog"><button class="k-button k-answer">Close</button></form>
+        <form method="dialog"><button class="k-button k-back">Close</button></form>
       </dialog>
       <div class="k-unseen" role="status" aria-live="polite">{{ answered }} {{ shown.aloud }}</div>
     </section>`,
