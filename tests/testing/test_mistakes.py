@@ -181,8 +181,11 @@ def random_option(whim: Whim, ask: int, options: int) -> int:
     ),
     "a secret on the board": (
         "words.py",
-        'str(me.strength) if knows(fight, viewer, me.seat) else ""',
-        "str(me.strength)",
+        "    board=board,\n",
+        "    board=lambda fight, names, viewer: Board(\n"
+        '        "", ("strength",), tuple((str(me.strength),) for me in fight.fighters)\n'
+        "    ),\n"
+        "    hide=lambda fight, viewer: fight,\n",
         r"found a board that tells a secret \(random encounter \d+, as seat \d sees it\)",
     ),
     "a number that a state may hold and the board cannot show": (

@@ -8,13 +8,23 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from kumite.encounters import encounter
 from kumite.sitting import Sittings
 from kumite.store import Store
 from kumite.web.host import Host, place_path
+from kumite.web.in_turn import InTurn
 from kumite.web.server import Door, run
+
+
+class NoTurn(InTurn):
+    """Menus of whole moves come when there is time, perhaps at one table only: none come here. That they tell
+    nothing is looked at in `tests/sitting/test_secret_pairs.py`."""
+
+    async def do(self, wanted: Callable[[], bool], work: Callable[..., Any], *given: Any) -> None:
+        """Do nothing."""
 
 
 def fight(changes: dict[str, int]) -> dict[str, Any]:
@@ -41,7 +51,7 @@ def main(port: int, folder: str, field: str, one: int, other: int) -> None:
         links = opened.sitting.links(opened.token)
         paths.append([place_path(links[0]), place_path(links[1])])
     print(json.dumps(paths), flush=True)
-    run(Host(sittings, f"http://127.0.0.1:{port}"), Door(port=port))
+    run(Host(sittings, f"http://127.0.0.1:{port}", menus=NoTurn()), Door(port=port))
 
 
 if __name__ in ("__main__", "__mp_main__"):
