@@ -14,7 +14,7 @@ from kumite.cli import main
 from kumite.lab import pieces
 from kumite.lab import race as lab
 from kumite.lab.experiment import Experiment, ExperimentError, experiment_from
-from kumite.lab.race import behind, groups, race, sigmas_for, stages_of
+from kumite.lab.race import behind, race, sigmas_for, stages_of
 from kumite.lab.sweep import here, sweep
 
 DUEL = "ikezu/duel_to_the_death"
@@ -114,10 +114,9 @@ def test_what_an_interrupted_stage_has_played_does_not_count(monkeypatch: pytest
     assert {one.fights for one in found.runners} == {20}
 
 
-def test_nobody_is_in_two_groups() -> None:
-    found = run(arms(400))
-    together = [one for _, here in groups(found) for one in here]
-    assert together == list(found.runners)
+def test_who_came_further_stands_before_who_was_left_out_sooner() -> None:
+    stages = [one.left_in or 99 for one in run(arms(400)).runners]
+    assert stages == sorted(stages, reverse=True)
 
 
 @pytest.fixture
@@ -161,3 +160,14 @@ def test_a_measure_that_is_none_is_told(file: Path, capsys: pytest.CaptureFixtur
     assert "pc side" in capsys.readouterr().err
     with pytest.raises(ExperimentError, match="median length"):
         run(arms(40, measure=["median length", "pc side"]), name="median length")
+
+
+def test_whoever_breaks_off_is_not_told_that_it_goes_on(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop(*given: Any) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(lab, "play", stop)
+    assert said(str(file)) == 130
+    assert "interrupted; this is what was done" in capsys.readouterr().err

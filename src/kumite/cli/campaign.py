@@ -96,9 +96,9 @@ def _tell(console: Console, found: Campaign, seed: int, number: int, limit: int)
 def _of_rest(found: Campaign, rest: Rest) -> str:
     """What a rest has given everybody in the party, in the numbers that people look at."""
     changes = [
-        change
+        f"{name}: {change}"
         for name, before in rest.before.items()
-        if (change := change_of(found.rules, name, before, rest.after.get(name)))
+        if (change := change_of(found.rules, before, rest.after[name]))
     ]
     came_of_it = f"{'; '.join(changes)}." if changes else "nothing has changed."
     return f"Between the fights, {rest.interlude.name}: {came_of_it}"
@@ -130,10 +130,8 @@ def _show(console: Console, found: Campaign, done: list[list[Leg]], seed: int) -
     wrapped(
         console, Text("Under each name: the share of all runs in which the fight was won and they can go on.")
     )
-    through = sum(run[-1].won for run in done)
-    low, high = wilson(through, len(done))
-    came = f"The party came through in {through / len(done):.1%} of the runs ({low:.1%} to {high:.1%})."
-    wrapped(console, Text(came))
+    share, low, high = _through(done)
+    wrapped(console, Text(f"The party came through in {share:.1%} of the runs ({low:.1%} to {high:.1%})."))
 
 
 def _after(done: list[list[Leg]], place: int) -> tuple[int, Counter[str]]:
@@ -141,6 +139,12 @@ def _after(done: list[list[Leg]], place: int) -> tuple[int, Counter[str]]:
     there = [[leg for leg in run if leg.place == place and leg.won][-1:] for run in done]
     won = [leg for found in there for leg in found]
     return len(won), Counter(name for leg in won for name in leg.standing)
+
+
+def _through(done: list[list[Leg]]) -> tuple[float, float, float]:
+    """In which share of the runs the last fight was won, with its interval."""
+    won = sum(run[-1].won for run in done)
+    return won / len(done), *wilson(won, len(done))
 
 
 def _data(found: Campaign, done: list[list[Leg]], seed: int) -> dict[str, Any]:
@@ -155,13 +159,12 @@ def _data(found: Campaign, done: list[list[Leg]], seed: int) -> dict[str, Any]:
                 "can_go_on": {name: there[name] / len(done) for name in found.names},
             }
         )
-    through = sum(run[-1].won for run in done)
-    low, high = wilson(through, len(done))
+    share, low, high = _through(done)
     return {
         "kumite": VERSION,
         "title": found.title,
         "seed": seed,
         "runs": len(done),
-        "came_through": {"value": through / len(done), "low": low, "high": high},
+        "came_through": {"value": share, "low": low, "high": high},
         "fights": fights,
     }

@@ -24,6 +24,7 @@ from ..mistakes import Mistake, one_of, shown
 from ..play.match import Match
 from ..play.saves import is_save, write_whole
 from ..rulesets import LIMIT, ruleset
+from ..rulesets.interludes import called
 from ..rulesets.keeping import kept, taken_along
 from ..simulation.resting import change_of
 from ..simulation.resting import rest as pass_interlude
@@ -91,7 +92,7 @@ def rest(name: str, characters: Sequence[Character], seed: int) -> list[tuple[Ch
     The dice are those of the seed. Nothing is written unless all of it can be. Raises Refused.
     """
     rules = ruleset(characters[0].ruleset)
-    interlude = next((one for one in rules.interludes if one.name == name), None)
+    interlude = called(rules.interludes, name)
     if interlude is None:
         legal = one_of(name, [one.name for one in rules.interludes])
         raise Refused(f"{rules.name}: found no rest {shown(name)}; legal: {legal}")
@@ -103,14 +104,14 @@ def rest(name: str, characters: Sequence[Character], seed: int) -> list[tuple[Ch
     fight = copy_fight(start)
     pass_interlude(interlude, encounter, fight, seed, 0)
     made = []
-    for character, seat in zip(characters, range(len(characters)), strict=True):
+    for seat, character in enumerate(characters):
         before, after = start.fighters[seat], fight.fighters[seat]
         fate = rules.fate(after)
-        told = change_of(rules, character.name, before, after) or f"{character.name}: nothing has changed"
+        told = change_of(rules, before, after) or "nothing has changed"
         state = taken_along(rules, with_changes(character.records, {}), before, after)
         new = Record(
             when=date.today().isoformat(),
-            what=f"{name[:1].upper()}{name[1:]}, {told.removeprefix(f'{character.name}: ')}.",
+            what=f"{name[:1].upper()}{name[1:]}, {told}.",
             mark="",
             lost=spoken(rules.fates(fate)) if fate in rules.lost else "",
             state=plain(state),

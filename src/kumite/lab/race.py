@@ -10,7 +10,7 @@ the multi-armed bandit and reinforcement learning problems", JMLR 7, 2006.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf, sqrt
 from typing import Any
@@ -294,11 +294,3 @@ def run_stage(
     for place, numbers in found.items():
         runners.add(place, numbers)
     return fights * len(running)
-
-
-def groups(race: Race) -> Iterator[tuple[int | None, list[Runner]]]:
-    """Those that are left, and then those that each stage left out, the last one first."""
-    for stage in (None, *range(len(race.stages), 0, -1)):
-        here = [one for one in race.runners if one.left_in == stage]
-        if here:
-            yield stage, here

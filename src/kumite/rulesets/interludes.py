@@ -8,7 +8,7 @@ Why it is so: docs/decisions/an-interlude-is-played-on-the-fight-before.md
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,3 +27,8 @@ class Interlude:
     """The ids of the rules that say so."""
     passes: Callable[[Table, Any], None]
     """Let it pass for everybody in a fight that is over: (table, fight)."""
+
+
+def called(interludes: Iterable[Interlude], name: str) -> Interlude | None:
+    """The one of that name, if there is one."""
+    return next((one for one in interludes if one.name == name), None)

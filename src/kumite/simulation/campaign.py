@@ -25,7 +25,7 @@ from ..encounters.fields import Line, Note, Written
 from ..encounters.files import Unreadable, read_table
 from ..mistakes import Mistake, Mistaken, found_by, one_of, shown
 from ..rulesets import Ruleset
-from ..rulesets.interludes import Interlude
+from ..rulesets.interludes import Interlude, called
 from ..rulesets.keeping import kept
 
 END = "end"
@@ -116,7 +116,10 @@ def read_campaign(path: Path) -> Campaign:
         rules,
         rules.sides.index(side),
         tuple(found),
-        tuple(tuple(called(rules, name) for name in fight.between) for fight in written.fights),
+        tuple(
+            tuple(one for name in fight.between if (one := called(rules.interludes, name)))
+            for fight in written.fights
+        ),
         *branches(path, written.fights),
         tuple(tuple(fight.restored) for fight in written.fights),
         path.parent,
@@ -172,16 +175,11 @@ def fight_of(
     for number, name in enumerate(fight.restored):
         if name not in known:
             raise refused(f"restored[{number}]", shown(name), one_of(name, known))
-    rests = [one.name for one in rules.interludes]
     for number, name in enumerate(fight.between):
-        if name not in rests:
-            raise refused(f"between[{number}]", shown(name), one_of(name, rests))
+        if called(rules.interludes, name) is None:
+            legal = one_of(name, [one.name for one in rules.interludes])
+            raise refused(f"between[{number}]", shown(name), legal)
     return with_party(base, side, written.party, folder)
-
-
-def called(rules: Ruleset, name: str) -> Interlude:
-    """The interlude of that name."""
-    return next(one for one in rules.interludes if one.name == name)
 
 
 def with_party(base: Encounter, side: str, party: list[dict[str, Any]], folder: Path) -> Encounter:

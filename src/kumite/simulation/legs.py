@@ -34,6 +34,7 @@ class Rest:
     before: Mapping[str, Any]
     """Each member of the party who lived to see it, by name, as a fighter of the ruleset."""
     after: Mapping[str, Any]
+    """The same ones, some of whom may have died of it."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,10 @@ def after_rests(
     for turn, interlude in enumerate(campaign.between[place]):
         before = living(campaign, fought)
         rest(interlude, fought.encounter, fought.end, seed, number, turn)
-        rested.append(Rest(interlude, before, living(campaign, fought)))
+        after_it = {
+            one.name: copy_fight(fought.end.fighters[one.seat]) for one in ours(campaign, fought.encounter)
+        }
+        rested.append(Rest(interlude, before, {name: after_it[name] for name in before}))
     return after(campaign, fought, party.gone), tuple(rested)
 
 

@@ -29,13 +29,8 @@ def rest(
     interlude.passes(Seeded(Rolls(stream), policies), fight)
 
 
-def change_of(rules: Ruleset, name: str, before: Any, after: Any | None) -> str:
-    """What has become of a fighter, in the numbers that people look at; empty where nothing has.
-
-    `after` is None where they have died of it.
-    """
-    if after is None:
-        return f"{name} dies"
+def change_of(rules: Ruleset, before: Any, after: Any) -> str:
+    """What has become of a fighter, in the numbers that people look at; empty where nothing has."""
     parts = []
     if rules.fate(before) != rules.fate(after):
         parts.append("can go on" if can_go_on(rules, after) else spoken(rules.fates(rules.fate(after))))
@@ -43,7 +38,7 @@ def change_of(rules: Ruleset, name: str, before: Any, after: Any | None) -> str:
         was, now = (_number(one, field) for one in (before, after))
         if was != now:
             parts.append(f"{gauge} {was} to {now}")
-    return f"{name}: {', '.join(parts)}" if parts else ""
+    return ", ".join(parts)
 
 
 def _number(fighter: Any, field: str) -> int:

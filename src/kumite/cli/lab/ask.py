@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.text import Text
 
 from ..common import EncounterFile, open_encounter, the_lab, write_new
 from ..console import terminal, wrapped
-from ..progress import fights_bar
 from . import balance as balances
 from . import sweep as sweeps
-from .experiments import Threads, WhichEngine, interrupted
+from .experiments import Hands, Threads, WhichEngine, broken_off, played, playing
+
+if TYPE_CHECKING:
+    from ...lab.experiment import Plan
 
 
 def ask(
@@ -57,35 +59,28 @@ def ask(
     console.print()
     console.print(Text("\n".join(f"    {line}".rstrip() for line in asked.as_toml().splitlines())))
     console.print()
-    if asked.by == "sweep":
-        _swept(plan, engine, threads)
-    else:
-        _balanced(plan, engine, threads)
+    hands = Hands(engine, threads, None)
+    complete = _swept(plan, hands) if asked.by == "sweep" else _balanced(plan, hands)
+    if not complete:
+        broken_off()
 
 
-def _swept(plan: Any, engine: WhichEngine, threads: int | None) -> None:
+def _swept(plan: Plan, hands: Hands) -> bool:
+    """Play and show it. Returns whether all of it was played."""
     from ...lab.experiment import swept
-    from ...lab.sweep import sweep
 
-    experiment = swept(plan)
-    with fights_bar(experiment.fights * len(experiment.variants)) as (progress, announce):
-        found = sweep(experiment, engine=engine, threads=threads, progress=progress, announce=announce)
+    found = played(hands, swept(plan))
     sweeps.show(terminal(), found)
-    if not found.complete:
-        interrupted()
+    return found.complete
 
 
-def _balanced(plan: Any, engine: WhichEngine, threads: int | None) -> None:
+def _balanced(plan: Plan, hands: Hands) -> bool:
+    """The same for a search."""
     from ...lab import balance as lab
-    from ...lab.sweep import here
-    from ...simulation.batch import chosen
 
     quest = lab.quest_of(plan)
-    rules = quest.experiment.variants[0].encounter.ruleset
-    with fights_bar(quest.experiment.fights) as (progress, announce):
-        player = here(chosen(engine, quest.experiment.fights, announce, rules), threads, announce)
+    with playing(hands, quest.experiment, lab.SCOUTS) as (player, _, progress):
         found = lab.balance(quest, player=player, progress=progress)
     if found.tries:
         balances.show(terminal(), found)
-    if not found.complete:
-        interrupted()
+    return found.complete

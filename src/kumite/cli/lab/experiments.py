@@ -135,8 +135,8 @@ def noted(
         journal.close()
 
 
-def played(hands: Hands, experiment: Experiment, journal: Journal) -> Sweep:
-    """The experiment, with a bar while it is played, here or on a cluster."""
+def played(hands: Hands, experiment: Experiment, journal: Journal | None = None) -> Sweep:
+    """The experiment, with a bar while it is played, here or on a cluster; without a journal from anew."""
     from ...lab.sweep import sweep
 
     with playing(hands, experiment, len(experiment.variants)) as (player, together, progress):
@@ -169,6 +169,12 @@ def playing(
 def interrupted() -> None:
     """Exit after Ctrl-C."""
     terminal(errors=True).print("kumite: interrupted; the same command goes on from here")
+    raise typer.Exit(INTERRUPTED)
+
+
+def broken_off() -> None:
+    """Exit after Ctrl-C, where nothing is kept to go on from."""
+    terminal(errors=True).print("kumite: interrupted; this is what was done")
     raise typer.Exit(INTERRUPTED)
 
 

@@ -12,7 +12,6 @@ from rich.text import Text
 from ...simulation.spoken import number, spoken_difference
 from ...version import VERSION
 from ..common import (
-    INTERRUPTED,
     AsJson,
     EncounterFile,
     House,
@@ -24,7 +23,7 @@ from ..common import (
 )
 from ..console import plain_table, terminal, wrapped
 from ..progress import fights_bar
-from .experiments import Csv, Threads, WhichEngine, print_json, write_lines
+from .experiments import Csv, Threads, WhichEngine, broken_off, print_json, write_lines
 
 if TYPE_CHECKING:
     from ...encounters.encounter import Encounter
@@ -70,8 +69,7 @@ def impact(
     else:
         _show(terminal(), found, done, spoken)
     if not found.sweep.complete or done < read:
-        terminal(errors=True).print("kumite: interrupted; this is what was done")
-        raise typer.Exit(INTERRUPTED)
+        broken_off()
 
 
 def _tried(

@@ -19,7 +19,7 @@ from .experiments import (
     ExperimentFile,
     Threads,
     WhichEngine,
-    interrupted,
+    broken_off,
     print_json,
     read_plan,
     write_lines,
@@ -81,7 +81,7 @@ def race(
     else:
         _show(terminal(), found)
     if not found.complete:
-        interrupted()
+        broken_off()
 
 
 def _run(
@@ -114,8 +114,6 @@ def _run(
 
 
 def _show(console: Console, found: Race) -> None:
-    from ...lab.race import groups
-
     experiment = found.experiment
     wrapped(console, Text(experiment.title or "A race", style="bold"))
     if experiment.note:
@@ -134,12 +132,9 @@ def _show(console: Console, found: Race) -> None:
         wrapped(console, Text(f"And {len(left) - SHOWN:,} more; --json and --csv have all."))
     console.print()
     table = plain_table("Stage", "fights of each", "left", "best left out", numbers=(1, 2))
-    out = {stage: runners for stage, runners in groups(found) if stage is not None}
     for n, stage in enumerate(found.stages, 1):
-        gone = out.get(n)
-        table.add_row(
-            str(n), f"{stage.fights:,}", f"{stage.left:,}", Text(gone[0].variant.label if gone else "nobody")
-        )
+        gone = next((one.variant.label for one in found.runners if one.left_in == n), "nobody")
+        table.add_row(str(n), f"{stage.fights:,}", f"{stage.left:,}", Text(gone))
     console.print(table)
     whole = experiment.fights * len(experiment.variants)
     wrapped(

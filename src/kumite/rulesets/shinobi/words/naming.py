@@ -198,11 +198,11 @@ class Blanks(language.Blanks):
         return "the next count" if self.n == self.fight.ic + 1 else "to go on"
 
     @property
-    def east_by_n(self) -> str:
-        return self._from_the_middle("left", "right")
+    def x_n(self) -> str:
+        return self._from_the_middle("to the left", "to the right")
 
     @property
-    def north_by_n(self) -> str:
+    def y_n(self) -> str:
         return self._from_the_middle("below", "above")
 
     def _from_the_middle(self, before: str, behind: str) -> str:

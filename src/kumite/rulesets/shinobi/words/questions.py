@@ -126,13 +126,13 @@ QUESTIONS: dict[Ask, Choice] = {
         "Where to? First x, in yards from the middle.",
         ("SHI-MOVE-6",),
         numbers(-FIELD, FIELD),
-        comes_to="{east_by_n}",
+        comes_to="{x_n}",
     ),
     Ask.POINT_Y: Choice(
         "And y, in yards from the middle.",
         ("SHI-MOVE-6",),
         numbers(-FIELD, FIELD),
-        comes_to="{north_by_n}",
+        comes_to="{y_n}",
     ),
     Ask.NUMBER: Choice(
         "How many pieces does {who} throw?",

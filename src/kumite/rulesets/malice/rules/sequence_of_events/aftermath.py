@@ -39,10 +39,15 @@ def after_the_fight(table: Table, fight: Fight) -> None:
             treat(table, fight, me)
     for night_now in range(fight.nights):
         table.tell(REFEREE, Event.NIGHT, night_now + 1)
-        for me in fight.fighters[: fight.count]:
-            me.treated = 0
-            if me.fate not in (Fate.ABSENT, Fate.DEAD, Fate.FLED) and is_character(me):
-                night(table, fight, me)
+        sleep(table, fight)
+
+
+def sleep(table: Table, fight: Fight) -> None:
+    """MAL-WND-10: A night passes for everybody who is there; the next day each may be treated again."""
+    for me in fight.fighters[: fight.count]:
+        me.treated = 0
+        if me.fate not in (Fate.ABSENT, Fate.DEAD, Fate.FLED) and is_character(me):
+            night(table, fight, me)
 
 
 def patients(fight: Fight, me: Fighter) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kumite.table import REFEREE, Table
 
 from ...state import Fight
-from ...terms import Event, Fate, Skill
-from ..standing import in_fight, is_character, rank_of
-from .aftermath import night, treat
+from ...terms import Event, Skill
+from ..standing import in_fight, rank_of
+from .aftermath import sleep, treat
 
 WEEK = 7
 """In nights."""
@@ -23,9 +23,7 @@ def night_of_rest(table: Table, fight: Fight) -> None:
         if in_fight(me) and rank_of(me, Skill.MEDICINE) > 0:
             for _ in range(fight.count):  # one patient after another; they may decline
                 treat(table, fight, me)
-    for me in fight.fighters[: fight.count]:
-        if me.fate not in (Fate.ABSENT, Fate.DEAD, Fate.FLED) and is_character(me):
-            night(table, fight, me)
+    sleep(table, fight)
 
 
 def week_of_rest(table: Table, fight: Fight) -> None:
