@@ -89,8 +89,9 @@ class Device:
         return str(self.page.get_by_role("region", name="Question").inner_text())
 
     def asked(self) -> str:
-        """The question alone."""
-        return str(self.page.get_by_role("region", name="Question").get_by_role("heading").inner_text())
+        """The question alone, without the headings of its groups of answers."""
+        panel = self.page.get_by_role("region", name="Question")
+        return str(panel.get_by_role("heading", level=2).inner_text())
 
     def answers(self) -> Any:
         """The buttons of the legal answers."""
