@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
 
 import pytest
-from benchmarks import by_hand, examples, fights, in_c, long_match, measuring, report, resume, table_memory
+from benchmarks import (
+    by_hand,
+    examples,
+    fights,
+    in_c,
+    long_match,
+    measuring,
+    report,
+    resume,
+    serve,
+    table_memory,
+)
 from benchmarks.agreement import Disagreement, check, differences
 from benchmarks.contenders import ALL_CORES, BY_HAND, EVERYBODY, IN_C, ONE_CORE, PLAIN, VECTORISED, Contender
 from benchmarks.fights import Contest, Result
@@ -185,3 +198,28 @@ def test_the_memory_of_games_is_measured() -> None:
     said = table_memory.measured("ikezu/friendly_duel", games=2)
     assert [name.split()[0] for name, _ in said] == ["before", "after", "after"]
     assert min(value for _, value in said) > 0
+
+
+@dataclass
+class Page:
+    """All that the benchmark of the server asks of a device when it looks whether an answer has come."""
+
+    changed: float
+
+
+@pytest.mark.parametrize(
+    ("changes", "reached", "silent", "late"),
+    [
+        ([0.25, 1.5, 0.5], 1.5, 0, 0),  # the last page counts, though it took longer than a second
+        ([0.25, -3.0, 0.5], 0.5, 1, 0),  # somebody had nothing new to see
+        ([-1.0, -2.0, -3.0], 4.0, 0, 1),  # nobody has heard of it as long as one had patience
+    ],
+)
+def test_a_late_answer_counts_with_all_its_lateness(
+    monkeypatch: pytest.MonkeyPatch, changes: list[float], reached: float, silent: int, late: int
+) -> None:
+    monkeypatch.setattr(serve, "PATIENCE", 4.0)
+    begun = time.perf_counter() - 3.0
+    pages, found, measured = [Page(begun + change) for change in changes], list[float](), serve.Measured()
+    asyncio.run(serve.heard_of(pages, begun, found, measured))  # type: ignore[arg-type]
+    assert (found, measured.silent, measured.late) == ([pytest.approx(reached)], silent, late)
