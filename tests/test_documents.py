@@ -31,6 +31,9 @@ INDEX = ROOT / "docs" / "decisions" / "README.md"
 DECISIONS = sorted(set(INDEX.parent.glob("*.md")) - {INDEX})
 ALL = [*DOCUMENTS, ROOT / "DESIGN.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGES.md", INDEX, *DECISIONS]
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+TRIALS = re.compile(r'`python -m pytest ((?:tests/[\w./-]+ ?)+)(?:-k ("[^"]+"|\w+))?`')
+TEST = re.compile(r"^def (\w+)", re.MULTILINE)
+CONFORMANCE = "tests/rulesets/test_conformance.py"
 DECISION = re.compile(r"docs/decisions/[\w.-]+")
 NAMED = re.compile(r"(?<![\w./~-])(?:\.\./)*[\w-]+(?:/[\w-]+)+\.(?:py|toml|md|js|css|c|sh)\b")
 BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
@@ -96,6 +99,27 @@ def links(document: Path) -> list[Path]:
 def test_links_lead_to_files(document: Path) -> None:
     broken = [str(target) for target in links(document) if not target.exists()]
     assert not broken, f"{document.name} links to what is not there: {broken}"
+
+
+def test_what_is_named_as_a_trial_is_a_test() -> None:
+    """Each word by which `-k` chooses tests is part of the name of one of those that the command is given."""
+    commands = TRIALS.findall((ROOT / "docs" / "security.md").read_text("utf-8"))
+    assert len(commands) > 20
+    for places, chosen in commands:
+        files = [file for place in places.split() for file in files_of_tests(ROOT / place)]
+        assert files, f"{places} has no tests"
+        if places.strip() == CONFORMANCE:
+            files += (ROOT / "src" / "kumite" / "testing").glob(
+                "*.py"
+            )  # whose functions its tests are named after
+        names = " ".join(name for file in files for name in TEST.findall(file.read_text("utf-8")))
+        missing = [word for word in chosen.strip('"').split() if word != "or" and word not in names]
+        assert not missing, f"no test of {places} is called {missing}"
+
+
+def files_of_tests(place: Path) -> list[Path]:
+    """A file of tests, or those in a folder."""
+    return sorted(place.rglob("test_*.py")) if place.is_dir() else [place]
 
 
 def test_the_design_fits_into_1500_words() -> None:

@@ -138,6 +138,17 @@ def test_what_cannot_be_done_is_said_in_one_line_and_leaves_with_1(
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize("width", ["0", "5", "wide"])
+def test_a_terminal_without_a_width_is_written_to(
+    kumite: Kumite, monkeypatch: pytest.MonkeyPatch, width: str
+) -> None:
+    """Narrow at most, never into nothing: each word of the title is there."""
+    monkeypatch.setenv("COLUMNS", width)
+    ran = kumite("run duel.toml")
+    assert ran.code == 0
+    assert len(ran.out.split()) > 50
+
+
 def test_a_mistake_in_kumite_itself_is_no_traceback(kumite: Kumite, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(table: object, fight: object) -> None:
         raise ZeroDivisionError("nothing is divided")

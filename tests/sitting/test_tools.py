@@ -47,6 +47,29 @@ def test_sheets_are_for_those_whose_fighters_they_are() -> None:
         table.sitting.sheets("no link")
 
 
+def test_an_answer_takes_no_longer_after_hundreds_that_were_taken_back() -> None:
+    """In time of the processor, the shortest of five: an answer, and what is new for another seat."""
+    table = Table()
+
+    def shortest() -> float:
+        took = []
+        for _ in range(5):
+            table.sitting.undo(table.token, 0)
+            read, question = len(table.view(AYAME).log), table.asked().number
+            began = time.process_time()
+            table.answer(REFEREE, "no", question)
+            table.view(AYAME, lines=read)
+            took.append(time.process_time() - began)
+        return min(took)
+
+    table.play("no")
+    before = shortest()
+    for _ in range(400):
+        table.sitting.undo(table.token, 0)
+        table.play("no")
+    assert shortest() < 10 * before
+
+
 def test_undo_to_an_earlier_answer_takes_all_after_it_back() -> None:
     table = Table()
     table.play("no", "strike", "strike")
