@@ -15,7 +15,7 @@ from rich.console import Console
 from kumite import from_dict
 from kumite.cli.console import plain_table
 from kumite.encounters.encounter import Encounter
-from kumite.lab.exact.best_play import BestPlay, TooLarge
+from kumite.lab.exact.best_play import BestPlay, NotSolved
 
 FAR = 1e-6
 """Two values of the same fight may not be further apart than this."""
@@ -67,7 +67,7 @@ def main(
     for name, encounter, in_plain_python in fights():
         try:
             play, value, took = timed(encounter, "compiled", seconds)
-        except TooLarge as problem:
+        except NotSolved as problem:
             console.print(f"{name}: {problem}")
             continue
         row = [name, f"{play.states:,}", f"{play.positions.chain.ways:,}", "", f"{took:.2f} s", ""]

@@ -22,7 +22,7 @@ from kumite import simulation
 from kumite.arena.tasks import Task, task, task_names
 from kumite.chances.statistics import NORMAL_95
 from kumite.encounters.policies import any_search, named
-from kumite.lab.exact.best_play import NotTwoSided, TooLarge, Value, solution
+from kumite.lab.exact.best_play import NotSolved, NotTwoSided, Value, solution
 
 RANDOM = "random"
 HEADINGS = (
@@ -83,7 +83,7 @@ def solved(task: Task, seconds: float, engine: str = "auto") -> Exact | None:
     """The exact scores of a task; None where it is too large for that time."""
     try:
         found = solution(task.encounter, seconds=seconds, engine=engine)
-    except (TooLarge, NotTwoSided):
+    except (NotSolved, NotTwoSided):
         return None
     first = task.encounter.sides[0] == task.side
     ours = (found.neither, found.first if first else found.second, found.both)

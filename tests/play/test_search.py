@@ -15,7 +15,7 @@ from kumite.encounters import encounter
 from kumite.encounters.encounter import EncounterError
 from kumite.encounters.policies import BUDGET, named, notes
 from kumite.encounters.schema import json_schema
-from kumite.lab.exact.odds import TooLarge, odds
+from kumite.lab.exact.odds import NoOdds, odds
 from kumite.play.guided import PlainPlayouts
 from kumite.play.playouts import rewards_of
 from kumite.play.sealed import others_possible
@@ -192,7 +192,7 @@ def test_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_odds_do_not_follow_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """They refuse it, and do not pretend that another policy decided."""
     toy.register(monkeypatch)
-    with pytest.raises(TooLarge, match="what a search decides cannot be followed"):
+    with pytest.raises(NoOdds, match="what a search decides cannot be followed"):
         odds(duel())
 
 

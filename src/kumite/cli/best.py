@@ -77,7 +77,7 @@ def best(
                 progress=lambda known, left: status.update(f"{known:,} states, {left:,} to look into"),
                 announce=lambda text: errors.print(f"kumite: {text}"),
             )
-        except (best_play.TooLarge, best_play.NotTwoSided) as problem:
+        except (best_play.NotSolved, best_play.NotTwoSided) as problem:
             raise Refused(str(problem)) from None
     if as_json:
         print(json.dumps(_data(found, solution), indent=2))

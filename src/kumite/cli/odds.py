@@ -114,7 +114,7 @@ def _known(found: Encounter, path: Path, cut: float, seconds: float, megabytes: 
                 ),
                 announce=lambda text: errors.print(f"kumite: {text}"),
             )
-        except exact.TooLarge as problem:
+        except exact.NoOdds as problem:
             instead = f"kumite simulate {shlex.quote(str(path))} --fights 100000"
             raise Refused(f"{problem}; or simulate it: {instead}") from None
         except simulation.NotInstalled as problem:

@@ -169,7 +169,7 @@ def _exactly(rules: Ruleset, position: Position) -> Chances | None:
     try:
         load(rules, TRANSITIONS)  # its seconds are those of the compiler besides
         known = exact.odds(here, seconds=EXACT_SECONDS, megabytes=EXACT_MEGABYTES)
-    except (exact.TooLarge, simulation.DoesNotCompile):
+    except (exact.NoOdds, simulation.DoesNotCompile):
         return None
     return Chances(
         exact=True,

@@ -17,7 +17,7 @@ from kumite.chances.exact_table import spread
 from kumite.copying import copy_fight
 from kumite.encounters import encounter
 from kumite.lab.exact.beat_tree import Chance, Choice, Leaf
-from kumite.lab.exact.best_play import BestPlay, NotTwoSided, TooLarge, solution
+from kumite.lab.exact.best_play import BestPlay, NotSolved, NotTwoSided, solution
 from kumite.lab.exact.positions import Reading, as_played
 from kumite.lab.exact.sealed_game import solve
 from kumite.lab.exact.sweeps import Sweep
@@ -330,10 +330,10 @@ def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is too large is refused, with what to do instead; three sides are."""
     toy.register(monkeypatch)
     with pytest.raises(
-        TooLarge, match=r"needs more than 10 states: 10 .* allow more --states, or let policy"
+        NotSolved, match=r"needs more than 10 states: 10 .* allow more --states, or let policy"
     ):
         BestPlay(small(), engine="plain", most_states=10)
-    with pytest.raises(TooLarge, match=r"needs more than 0 s"):
+    with pytest.raises(NotSolved, match=r"needs more than 0 s"):
         BestPlay(small(), engine="plain", seconds=0)
     three = small()
     three.__dict__["sides"] = (0, 1, 2)

@@ -25,7 +25,7 @@ from kumite.compiled.exact import counters, worker
 from kumite.compiled.exact.chain import Chain
 from kumite.copying import copy_fight
 from kumite.encounters.encounter import Encounter
-from kumite.lab.exact.odds import Odds, TooLarge, odds
+from kumite.lab.exact.odds import NoOdds, Odds, odds
 from kumite.lab.exact.size import states_at_least
 from kumite.rulesets import ruleset
 from kumite.rulesets.ikezu.terms import Outcome, Phase
@@ -230,9 +230,9 @@ def test_what_makes_a_counter(rule: str, most: dict[str, int], monkeypatch: pyte
 def test_too_large() -> None:
     """Neither memory nor time is exceeded."""
     bandits = read("ikezu/bandits")
-    with pytest.raises(TooLarge, match=r"needs more than 0\.2 s.*: after .* allow more --seconds"):
+    with pytest.raises(NoOdds, match=r"needs more than 0\.2 s.*: after .* allow more --seconds"):
         odds(bandits, seconds=0.2)
-    with pytest.raises(TooLarge, match=r"needs more than 0\.01 MB: .* allow more --megabytes"):
+    with pytest.raises(NoOdds, match=r"needs more than 0\.01 MB: .* allow more --megabytes"):
         odds(duel("Kenta", "Farmer"), megabytes=0.01)
 
 

@@ -24,12 +24,12 @@ from ...compiled.loading.load import can_load
 from ...encounters.encounter import Encounter
 from ...encounters.policies import is_search
 from ...rulesets import LIMIT
-from .finding import Finding, TooLarge
+from .finding import Finding, NotSolved
 from .plain_positions import PlainPositions
 from .reached import Decision, reached
 from .sweeps import Sweep
 
-__all__ = ["BestPlay", "NotTwoSided", "Solution", "TooLarge", "Value", "solution"]
+__all__ = ["BestPlay", "NotSolved", "NotTwoSided", "Solution", "Value", "solution"]
 
 CLOSE = 1e-8
 """How exact values are, apart from ways that were cut off."""
@@ -79,7 +79,7 @@ class BestPlay:
 
         A fight is undecided after `limit` beats. Ways of one beat that are less likely than `floor` are not
         followed, and widen the bounds. The `engine` is `compiled`, `plain`, or `auto`: plain for a moment,
-        and then compiled if there is a compiler; `announce` is told. Raises TooLarge if it takes more
+        and then compiled if there is a compiler; `announce` is told. Raises NotSolved if it takes more
         `seconds`, those of the compiler included, or `megabytes`, or there are more states; NotTwoSided; and
         what `kumite.simulation.simulate` raises.
         """
@@ -96,7 +96,7 @@ class BestPlay:
         if engine == "plain" or over or (engine == "auto" and soon):
             self.positions = PlainPositions(encounter, policies, self.finding)
         elif engine == "auto":
-            with suppress(TooLarge):
+            with suppress(NotSolved):
                 moment = replace(self.finding, seconds=SOON)
                 self.positions = PlainPositions(encounter, policies, moment)
         if self.positions is None:
@@ -112,7 +112,7 @@ class BestPlay:
 
     def values(self, players: Sequence[int]) -> list[Value]:
         """What each state is worth if the sides in `players` play their best and the given policies decide
-        for the others. Raises TooLarge if there is no time for it.
+        for the others. Raises NotSolved if there is no time for it.
 
         A fight that is not over after `limit` beats is worth a half. Each sweep over the states is one beat;
         once all values would change by less than `CLOSE` over the remaining beats, those are left out.
@@ -140,7 +140,7 @@ class BestPlay:
         return worth, 0.0
 
     def alive(self) -> None:
-        """Raise TooLarge if the time is over."""
+        """Raise NotSolved if the time is over."""
         self.finding.alive(self.states, 0)
 
 

@@ -27,7 +27,7 @@ from ...encounters.encounter import Encounter
 from ...table import Question
 from .beat_tree import Leaf, Said, in_words
 from .clock import TRIED, Clock
-from .finding import Finding, too_large
+from .finding import Finding, not_solved
 from .graph import CHANCE, DECISION, Graph, graph_of
 from .noted_trees import NotedTrees
 from .positions import CUT, Game, Parts, worth_of
@@ -57,7 +57,7 @@ class CompiledPositions:
         finding: Finding,
         announce: Announce = lambda text: None,
     ) -> None:
-        """Find them all. Raises TooLarge, and what `kumite.simulation.simulate` raises."""
+        """Find them all. Raises NotSolved, and what `kumite.simulation.simulate` raises."""
         self.encounter, self.ruleset, self.finding = encounter, encounter.ruleset, finding
         self.policies, self.announce = policies, announce
         self.clock = Clock(self.ruleset, encounter.start())
@@ -111,7 +111,7 @@ class CompiledPositions:
             raise finding.too_late(chain.known, chain.known - chain.done) from None
         except OutOfMemory:
             left = chain.known - chain.done
-            raise too_large(f"{finding.megabytes:g} MB", chain.known, left, "--megabytes") from None
+            raise not_solved(f"{finding.megabytes:g} MB", chain.known, left, "--megabytes") from None
 
     # Checking what is taken for granted
 

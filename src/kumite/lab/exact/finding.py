@@ -11,8 +11,9 @@ NOTED = 1.0
 SEARCH_INSTEAD = 'let policy = "search" play it in kumite simulate'
 
 
-class TooLarge(Exception):
-    """A fight with more states, or more ways, than there is room or time for; the message is complete."""
+class NotSolved(Exception):
+    """Best play that cannot be had: the fight has more states, or more ways, than there is room or time for.
+    The message is complete."""
 
 
 @dataclass
@@ -34,18 +35,18 @@ class Finding:
         self.until = time.monotonic() + self.seconds
 
     def alive(self, known: int, left: int) -> None:
-        """Raise TooLarge if the time is over."""
+        """Raise NotSolved if the time is over."""
         if time.monotonic() > self.until:
             raise self.too_late(known, left)
 
-    def too_late(self, known: int, left: int) -> TooLarge:
+    def too_late(self, known: int, left: int) -> NotSolved:
         """The message for when the time is over."""
-        return too_large(time_of(self.seconds, self.compiled), known, left, "--seconds")
+        return not_solved(time_of(self.seconds, self.compiled), known, left, "--seconds")
 
     def room(self, known: int, left: int) -> None:
-        """Raise TooLarge if there may be no more states."""
+        """Raise NotSolved if there may be no more states."""
         if known >= self.most_states:
-            raise too_large(f"{self.most_states:,} states", known, left, "--states")
+            raise not_solved(f"{self.most_states:,} states", known, left, "--states")
 
 
 def time_of(seconds: float, compiled: float) -> str:
@@ -55,9 +56,9 @@ def time_of(seconds: float, compiled: float) -> str:
     return f"{seconds:g} s ({compiled:.0f} s went into compiling the rules, which is done once)"
 
 
-def too_large(what: str, known: int, left: int, option: str) -> TooLarge:
+def not_solved(what: str, known: int, left: int, option: str) -> NotSolved:
     """The message for a fight that takes more than it may."""
-    return TooLarge(
+    return NotSolved(
         f"this needs more than {what}: {known:,} states are known and {left:,} of them are not looked into"
         f" yet; allow more {option}, or {SEARCH_INSTEAD}"
     )

@@ -27,8 +27,9 @@ FLOOR = 1e-18
 Its probability is reported with the rest."""
 
 
-class TooLarge(Exception):
-    """A fight with more states, or more ways, than there is room or time for; the message is complete."""
+class NoOdds(Exception):
+    """Odds that cannot be had: the fight has more states, or more ways, than there is room or time for, or a
+    search decides in it. The message is complete."""
 
 
 class Fought(Protocol):
@@ -89,11 +90,11 @@ def odds(
 
     Lengths are listed one by one up to `limit`, and until hardly any fight is longer. `progress` is told now
     and then how many beats and how many states are done, and how likely a fight reaches a state that is not.
-    Raises TooLarge if that needs more than so many `megabytes` or `seconds`, those of the compiler
+    Raises NoOdds if that needs more than so many `megabytes` or `seconds`, those of the compiler
     included, and what `kumite.simulation.simulate` raises.
     """
     if any_search(encounter.policies):
-        raise TooLarge("what a search decides cannot be followed")
+        raise NoOdds("what a search decides cannot be followed")
     start = encounter.start()
     if encounter.ruleset.outcome(start):
         return over(encounter.ruleset, start)
@@ -110,9 +111,9 @@ def odds(
             for done in chain.go_through(chain.known, likely, until):
                 progress(beats, done, share)
         except OutOfMemory:
-            raise too_large(f"{megabytes:g} MB", chain, beats, share, "--megabytes") from None
+            raise beyond_reach(f"{megabytes:g} MB", chain, beats, share, "--megabytes") from None
         except OutOfTime:
-            raise too_large(time_of(seconds, compiled), chain, beats, share, "--seconds") from None
+            raise beyond_reach(time_of(seconds, compiled), chain, beats, share, "--seconds") from None
         beats += 1
         likely = arriving(chain, chain.done - len(likely), likely)
         share = float(likely.sum())
@@ -191,9 +192,9 @@ def over(ruleset: Ruleset, fight: Any) -> Odds:
     return Odds({outcome: 1.0}, {outcome: {length: 1.0}}, {outcome: float(length)}, fates, 0.0, 0.0, 0, 1, 0)
 
 
-def too_large(what: str, chain: Chain, beats: int, share: float, option: str) -> TooLarge:
+def beyond_reach(what: str, chain: Chain, beats: int, share: float, option: str) -> NoOdds:
     """The message for a fight that takes more than it may."""
     still = (
         f"{chain.done:,} of {chain.known:,} known states are done, {share:.3%} of the fights come to others"
     )
-    return TooLarge(f"this needs more than {what}: after {beats} beats {still}; allow more {option}")
+    return NoOdds(f"this needs more than {what}: after {beats} beats {still}; allow more {option}")

@@ -12,7 +12,7 @@ from ...encounters.encounter import Encounter
 from ...table import Question
 from .beat_tree import BeatTrees, Leaf, Said, TooManyWays
 from .clock import Clock
-from .finding import SEARCH_INSTEAD, Finding, TooLarge
+from .finding import SEARCH_INSTEAD, Finding, NotSolved
 from .graph import Graph, graph_of
 from .positions import CUT, Parts, worth_of
 
@@ -24,7 +24,7 @@ class PlainPositions:
     """Every state between beats that a fight can come to, and the tree of each beat."""
 
     def __init__(self, encounter: Encounter, policies: Sequence[int], finding: Finding) -> None:
-        """Find them all. Raises TooLarge."""
+        """Find them all. Raises NotSolved."""
         self.encounter, self.ruleset, self.finding = encounter, encounter.ruleset, finding
         self.trees = BeatTrees(
             self.ruleset, policies, floor=finding.floor, names=encounter.names, alive=self.alive
@@ -94,7 +94,7 @@ class PlainPositions:
                 tree = self.trees.grow(self.states[number])
             except TooManyWays:
                 ways = f"{self.trees.most_ways:,} ways in one beat"
-                raise TooLarge(f"this fight has more than {ways}; {SEARCH_INSTEAD}") from None
+                raise NotSolved(f"this fight has more than {ways}; {SEARCH_INSTEAD}") from None
             self.tops.append(self.parts.add(tree))
             if not self.same_later(number):
                 self.clock.stop()

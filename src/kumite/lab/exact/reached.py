@@ -87,7 +87,7 @@ class Solvable(Protocol):
     positions: Any
 
     def alive(self) -> None:
-        """Raise TooLarge if there is no more time."""
+        """Raise NotSolved if there is no more time."""
         ...
 
 
