@@ -20,6 +20,7 @@ from .. import dice
 from ..copying import copy_fight
 from ..encounters import encounter
 from ..rulesets import LIMIT, Board, Line, Viewer
+from ..rulesets.spoken import ending
 from ..table import REFEREE, Question, Verb
 from ..version import VERSION
 from . import story
@@ -48,6 +49,8 @@ class OpenQuestion:
     rules: tuple[str, ...]
     answers: tuple[tuple[int, str], ...]
     """For a choice, each legal answer by its number and its name. Empty for dice and for amounts."""
+    ends: tuple[int, ...] = ()
+    """Those of them that end the fight, or somebody's part in it."""
 
 
 class Match:
@@ -144,7 +147,7 @@ class Match:
         line = words.question(self.fight, self.names, asked)
         choices = asked.answers if asked.verb == Verb.CHOOSE else ()
         named = tuple((answer, words.option(self.fight, self.names, asked, answer)) for answer in choices)
-        return OpenQuestion(asked, seat, self.name(seat), line.text, line.rules, named)
+        return OpenQuestion(asked, seat, self.name(seat), line.text, line.rules, named, ending(words, asked))
 
     def name(self, seat: int) -> str:
         """The name of whoever sits on that seat."""

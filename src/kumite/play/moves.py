@@ -14,6 +14,7 @@ from time import thread_time
 from typing import Any
 
 from ..rulesets import Viewer
+from ..rulesets.spoken import ending
 from ..table import Question, Verb
 from .ahead import Ahead, Moment, kind_of
 from .match import Match
@@ -49,6 +50,8 @@ class Move:
     walk: tuple[int, int] = (0, 0)
     """From which answer up to before which it is a walk, step by step: that is one choice of a destination.
     """
+    ends: bool = False
+    """Whether one of its answers ends the fight, or somebody's part in it."""
 
     def after(self, begun: int) -> str:
         """What it is called behind its first answers."""
@@ -156,6 +159,8 @@ class Step:
     names: dict[int, str]
     briefly: dict[int, str]
     """The same without what goes without saying."""
+    ends: tuple[int, ...] = ()
+    """Those that end the fight, or somebody's part in it."""
 
     @property
     def is_wide(self) -> bool:
@@ -210,7 +215,7 @@ class Search:
         else:
             called = {answer: str(answer) for answer in list(question.answers)[: WIDEST + 1]}
         brief = {answer: step_of(text, name, is_first=is_first) for answer, name in called.items()}
-        return Step(question, called, brief)
+        return Step(question, called, brief, ending(words, question))
 
 
 def _named(asked: dict[Chain, Step], ends: list[Chain]) -> Iterator[Move]:
@@ -231,7 +236,8 @@ def _named(asked: dict[Chain, Step], ends: list[Chain]) -> Iterator[Move]:
         is_clear = often[said_together(short[index]), chain in asked] == 1
         said = tuple(short[index] if is_clear else told[index])
         text, last = said_together(said), told[index][-1]
-        yield Move(chain, kinds[index], said, text or last, last, chain not in asked, walks[index])
+        final = any(answer in step.ends for step, answer in zip(ways[index], chain, strict=True))
+        yield Move(chain, kinds[index], said, text or last, last, chain not in asked, walks[index], final)
 
 
 class Going:

@@ -134,3 +134,17 @@ class Citing(Protocol):
     def cite(self, entries: Callable[[], Iterable[Entry]]) -> None:
         """Learn what can be looked up."""
         ...
+
+
+@runtime_checkable
+class Ending(Protocol):
+    """Words that say which answers end a fight."""
+
+    def ends(self, question: Question) -> tuple[int, ...]:
+        """The legal answers that end the fight, or somebody's part in it, such as a surrender."""
+        ...
+
+
+def ending(words: Words, question: Question) -> tuple[int, ...]:
+    """The legal answers that end a fight, or somebody's part in it, as far as the words say which do."""
+    return words.ends(question) if isinstance(words, Ending) else ()

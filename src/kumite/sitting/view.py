@@ -44,6 +44,8 @@ class QuestionView:
     asks: Asks
     choices: tuple[tuple[int, str], ...] = ()
     """For a choice, each legal answer by number and by name."""
+    ends: tuple[int, ...] = ()
+    """Those of them that end the fight, or somebody's part in it."""
     low: int = 0
     """For a number or dice, the least legal answer; `high` is the greatest."""
     high: int = 0

@@ -30,6 +30,7 @@ def question_view(asked: OpenQuestion, number: int, place: Place, fighter: str) 
         rules=asked.rules,
         asks=ASKS[question.verb],
         choices=asked.answers,
+        ends=asked.ends,
         low=low,
         high=high,
         dice={Verb.ROLL: 1, Verb.POOL: question.second}.get(question.verb, 0),

@@ -21,8 +21,10 @@ PLACE = re.compile(r"\b(?:to|at) (-?\d+(?:\.\d)?), ?(-?\d+(?:\.\d)?)(?![\d.,])")
 
 def about(asked: QuestionView, scene: Scene) -> Iterator[dict[str, Any]]:
     """For each answer that is about one fighter or one place, which it is: `answer` and `text`, with `seat`
-    or with `x` and `y`."""
+    or with `x` and `y`. What ends the fight is left to the buttons, which ask again."""
     for number, name in asked.choices:
+        if number in asked.ends:
+            continue
         told = {"answer": number, "text": name}
         seat = named(name, scene.tokens)
         if seat is not None:

@@ -303,6 +303,8 @@ class Choice:
     """What it is in the story, once it is answered."""
     comes_to: str | dict[int, str] = ""
     """What a number comes to, `{n}` being that number: the question says so of the least and of the most."""
+    ends: tuple[int, ...] = ()
+    """The answers that end the fight, or somebody's part in it: a page asks again before it takes one."""
 
     def meaning(self, blanks: Blanks) -> str:
         """What a number means that somebody may answer with; empty where nothing is declared."""

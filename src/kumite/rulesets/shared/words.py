@@ -160,6 +160,14 @@ class Words(Generic[FilledBy]):
             return str(answer)
         return self.questions[question.about].answers.name(fight, names, question.who, answer)
 
+    def ends(self, question: Question) -> tuple[int, ...]:
+        """The legal answers that end the fight, or somebody's part in it."""
+        if question.verb != Verb.CHOOSE:
+            return ()
+        return tuple(
+            int(answer) for answer in self.questions[question.about].ends if question.accepts(answer)
+        )
+
     def answered(
         self, fight: Any, names: Named, question: Question, answer: int, viewer: Viewer
     ) -> Line | None:

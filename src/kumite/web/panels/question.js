@@ -33,9 +33,9 @@ const KEYS = [
 
 // Every move of a menu, with all of its words.
 function leaves(menu, before = "") {
-  return menu.flatMap(([text, answers, below]) => {
+  return menu.flatMap(([text, answers, below, ends]) => {
     const whole = before ? `${before}, ${text}` : text;
-    return below.length ? leaves(below, whole) : [[whole, answers, []]];
+    return below.length ? leaves(below, whole) : [[whole, answers, [], ends]];
   });
 }
 
@@ -44,6 +44,7 @@ export default {
   emits: ["answer", "stand", "ask-again", "move", "look-up", "after"],
   data() {
     return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false, way: [], wanted: "", until: "",
+      sure: null, // what is asked again, since it ends the fight: what it is called, and what gives it
       calls: kept(CALLED, "no") === "yes" };
   },
   created() {
@@ -84,6 +85,7 @@ export default {
       this.way = [];
       this.wanted = "";
       this.until = "";
+      this.sure = null;
       if (now.mine && !before.mine) this.call(now.text);
       if (this.here) this.$nextTick(() => this.$refs.card.focus());
       this.here = false;
@@ -121,33 +123,48 @@ export default {
     // A digit is the answer of that place, or the number itself where numbers are asked for.
     digit(event) {
       const { choices, numbers, mine, asks } = this.shown;
-      if (!mine || !asks || event.ctrlKey || event.metaKey || event.altKey || !/^[0-9]$/.test(event.key)) return;
+      if (!mine || !asks || this.sure || event.ctrlKey || event.metaKey || event.altKey || !/^[0-9]$/.test(event.key)) return;
       if (event.target.closest?.("input, textarea, select, [contenteditable], dialog, .q-dialog") || !this.$refs.card?.offsetParent) return;
       const wanted = numbers ? choices.find(([number]) => number === Number(event.key)) : choices[Number(event.key) - 1];
       if (wanted) this.give(wanted[0], wanted[1]);
     },
     give(answer, name) {
       if (answer === "" || this.closed) return;
-      this.cut = window.socket !== undefined && !window.socket.connected; // it would be dropped without a word
-      if (this.cut) return;
-      this.sent = this.shown.number;
-      this.last = name;
-      this.here = true;
-      if (this.until) this.$emit("stand", { question: this.shown.number, answer, until: this.until });
-      else this.$emit("answer", { question: this.shown.number, answer });
+      const send = () => this.send(name, this.until ? "stand" : "answer", { answer, ...(this.until && { until: this.until }) });
+      if (this.shown.ends?.includes(answer)) this.ask_again(name, send);
+      else send();
     },
-    open_or_make(place, [text, answers, below]) {
+    open_or_make(place, [text, answers, below, ends]) {
       if (below.length) {
         this.way = [...this.way, place];
         return;
       }
       if (this.closed) return;
-      this.cut = window.socket !== undefined && !window.socket.connected;
+      const send = () => this.send(text, "move", { answers });
+      if (ends) this.ask_again(text, send);
+      else send();
+    },
+    send(name, how, what) {
+      this.cut = window.socket !== undefined && !window.socket.connected; // it would be dropped without a word
       if (this.cut) return;
       this.sent = this.shown.number;
-      this.last = text;
+      this.last = name;
       this.here = true;
-      this.$emit("move", { question: this.shown.number, answers });
+      this.$emit(how, { question: this.shown.number, ...what });
+    },
+    // What ends the fight is asked twice. Whoever taps or presses Enter twice has not said so twice.
+    ask_again(name, send) {
+      this.sure = { name, send };
+      this.resting = true;
+      setTimeout(() => (this.resting = false), REST);
+      this.$nextTick(() => this.$refs.not_yet.focus());
+    },
+    decide(yes) {
+      if (this.closed && yes) return;
+      const { send } = this.sure;
+      this.sure = null;
+      if (yes) send();
+      else this.$nextTick(() => this.$refs.card.focus());
     },
     refused() {
       this.sent = null;
@@ -188,7 +205,14 @@ export default {
           @click="$emit('after', text)">{{ text }}</button>
       </div>
       <p v-if="answered" class="k-soft k-small">{{ answered }}</p>
-      <section v-if="lines.length || wanted" class="k-moves" aria-label="Whole moves">
+      <div v-if="sure" class="k-note k-sure" role="alertdialog" aria-labelledby="k-sure" @keydown.esc.stop="decide(false)">
+        <p id="k-sure">“{{ sure.name }}” ends the fight, or somebody's part in it. Is that the answer?</p>
+        <div class="k-row">
+          <button type="button" class="k-button k-go" :aria-disabled="closed" @click="decide(true)">Yes, that is the answer</button>
+          <button ref="not_yet" type="button" class="k-button k-answer" @click="decide(false)">Not yet</button>
+        </div>
+      </div>
+      <section v-if="!sure && (lines.length || wanted)" class="k-moves" aria-label="Whole moves">
         <div class="k-row">
           <label class="k-grow"><span class="k-unseen">Find a move</span>
             <input v-model="wanted" class="k-input k-find" type="search" autocomplete="off" placeholder="Find a move: its words" maxlength="60"></label>
@@ -204,7 +228,7 @@ export default {
         <p v-if="!lines.length" class="k-soft k-small">No move has these words.</p>
         <p class="k-soft k-small">Or one question at a time:</p>
       </section>
-      <component v-if="shown.asks" :is="shown.mine ? 'div' : 'details'"
+      <component v-if="shown.asks" v-show="!sure" :is="shown.mine ? 'div' : 'details'"
           :class="shown.mine ? '' : 'k-rules k-more'">
         <summary v-if="!shown.mine">Answer for {{ shown.waits }}</summary>
         <div v-if="shown.choices.length" class="k-answers" :class="{ 'k-numbers': shown.numbers }">

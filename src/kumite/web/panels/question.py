@@ -120,6 +120,7 @@ class QuestionPanel(Element, component="question.js"):
         return {
             "asks": asked.asks.value,
             "choices": choices,
+            "ends": asked.ends,
             "standable": asked.asks in (Asks.CHOICE, Asks.AMOUNT),
             "numbers": numbers,
             "die": asked.sides if asked.asks is Asks.DIE else 0,
@@ -179,14 +180,15 @@ def _given(event: GenericEventArguments) -> tuple[int, int | str] | None:
     return question, answer
 
 
-def menu_of(moves: Moves, begun: Chain = ()) -> tuple[tuple[str, Chain, Any], ...]:
-    """A menu as the page shows it: lines with the answers of a move, or with the lines below them."""
-    lines: list[tuple[str, Chain, Any]] = []
+def menu_of(moves: Moves, begun: Chain = ()) -> tuple[tuple[str, Chain, Any, bool], ...]:
+    """A menu as the page shows it: lines with the answers of a move and whether it ends the fight, or with
+    the lines below them."""
+    lines: list[tuple[str, Chain, Any, bool]] = []
     for entry in moves.menu(begun):
         if entry.move is not None:
-            lines.append((entry.text, entry.move.answers, ()))
+            lines.append((entry.text, entry.move.answers, (), entry.move.ends))
         else:
-            lines.append((entry.text, (), menu_of(moves, entry.begins)))
+            lines.append((entry.text, (), menu_of(moves, entry.begins), False))
     return tuple(lines)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.language import Choice, numbers, of
 
 from ..sizes import MEMBERS
-from ..terms import Ask
+from ..terms import Ask, NoYes
 from . import phrases
 from .answers import (
     ANYBODY,
@@ -192,6 +192,7 @@ QUESTIONS: dict[Ask, Choice] = {
         "{Is} {who} done fighting?",
         ("HAC-INIT-10",),
         NO_YES,
+        ends=(NoYes.YES,),
     ),
     # Rulings of the Story Daimyo
     Ask.PLAY_ON: Choice(

@@ -272,7 +272,7 @@ QUESTIONS: dict[Ask, Choice] = {
         comes_to={1: "a scratch", MOST: "more than nearly anybody survives"},
     ),
     Ask.WORLD_STATUS: Choice("Which status is it?", ("HEL-INIT-7",), of(phrases.STATUSES)),
-    Ask.END_FIGHT: Choice("Is the fight over?", ("HEL-RND-6",), NO_YES),
+    Ask.END_FIGHT: Choice("Is the fight over?", ("HEL-RND-6",), NO_YES, ends=(NoYes.YES,)),
     Ask.REST: Choice("Does a Rest follow?", ("HEL-REST-1",), NO_YES, {NoYes.NO: "No Rest follows."}),
     Ask.SENSES: Choice(
         "With which stat does {whom} search?",

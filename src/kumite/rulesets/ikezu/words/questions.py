@@ -5,7 +5,7 @@ from __future__ import annotations
 from kumite.rulesets.shared.language import Choice, numbers, of, somebody
 
 from ..state import DECLINE
-from ..terms import Ask
+from ..terms import Ask, Judgement, NoYes
 from . import phrases
 from .afterwards import AFTERMATHS
 from .answers import (
@@ -78,6 +78,7 @@ QUESTIONS: dict[Ask, Choice] = {
         "Is there anything to rule on before the dice fall?",
         ("IKE-ACT-4", "IKE-ADV-1", "IKE-DIS-1", "IKE-SAVE-6"),
         named(RULINGS),
+        ends=(Judgement.END_FIGHT, Judgement.PC_SIDE_SURRENDERS, Judgement.OPPONENTS_SURRENDER),
     ),
     Ask.JUDGED: Choice("Whom is the ruling about?", ("IKE-ACT-4",), somebody()),
     Ask.RISKY_ATTRIBUTE: Choice(
@@ -161,7 +162,9 @@ QUESTIONS: dict[Ask, Choice] = {
     ),
     Ask.SUCCESSOR: Choice("Who takes the place of {who}?", ("IKE-DEATH-1",), somebody(DECLINE)),
     Ask.PANIC_CAUSE: Choice("Who has cause to panic?", ("IKE-PAN-1",), somebody(DECLINE)),
-    Ask.YIELD: Choice("The duel stands at {score}. Does {who} yield?", ("IKE-DUEL-10",), NO_YES),
+    Ask.YIELD: Choice(
+        "The duel stands at {score}. Does {who} yield?", ("IKE-DUEL-10",), NO_YES, ends=(NoYes.YES,)
+    ),
     Ask.AFTERMATH: Choice("What comes after the fight?", ("IKE-REST-1", "IKE-SCAR-3"), named(AFTERMATHS)),
     Ask.AFTERMATH_FIGHTER: Choice("For whom?", ("IKE-REST-1", "IKE-SCAR-3"), somebody()),
     Ask.PENDING_SCAR: Choice(

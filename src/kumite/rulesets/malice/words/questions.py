@@ -9,7 +9,7 @@ from ..rules.actions.skill_actions import AGAIN
 from ..rules.dice.pools import RAISE
 from ..rules.grappling.grapples import THROWN
 from ..sizes import CHANGES, DECLINE
-from ..terms import ActionKind, Ask, Kata
+from ..terms import Action, ActionKind, Ask, Kata, NoYes
 from . import phrases
 from .naming import called
 from .options import (
@@ -82,7 +82,12 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.KEEP_FULL_DEFENSE: Choice(
         "Does {who} keep the old roll for Full Defense, {old_total}?", ("MAL-SKL-4", "MAL-STN-13"), NO_YES
     ),
-    Ask.ACTION: Choice("{left} What does {who} do?", ("MAL-ACT-1", "MAL-ACT-2", "MAL-ACT-3"), ACTIONS_OPEN),
+    Ask.ACTION: Choice(
+        "{left} What does {who} do?",
+        ("MAL-ACT-1", "MAL-ACT-2", "MAL-ACT-3"),
+        ACTIONS_OPEN,
+        ends=(Action.SURRENDER,),
+    ),
     Ask.PAY_WHEN_DOWN: Choice(
         "{who} is Down. Does {who} spend a Void Point to act, with {void}?", ("MAL-WND-6",), NO_YES
     ),
@@ -253,7 +258,9 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.ACCEPT: Choice(
         "{whom} challenges {who} to a duel {mode}. Does {who} accept?", ("MAL-DUEL-1",), NO_YES
     ),
-    Ask.CONCEDE: Choice("Does {who} concede the duel before it comes to blows?", ("MAL-DUEL-9",), NO_YES),
+    Ask.CONCEDE: Choice(
+        "Does {who} concede the duel before it comes to blows?", ("MAL-DUEL-9",), NO_YES, ends=(NoYes.YES,)
+    ),
     Ask.REVEAL: Choice("What does {who} find out?", ("MAL-DUEL-7",), of(phrases.SECRETS)),
     Ask.STRIKE_ON: Choice(
         "The duel is lost. Does {who} strike anyway, a dishonor?",
@@ -261,7 +268,9 @@ QUESTIONS: dict[Ask, Choice] = {
         NO_YES,
         {0: "{who} holds the blow."},
     ),
-    Ask.SURRENDER: Choice("{whom} has hurt {who} badly. Does {who} surrender?", ("MAL-END-2",), NO_YES),
+    Ask.SURRENDER: Choice(
+        "{whom} has hurt {who} badly. Does {who} surrender?", ("MAL-END-2",), NO_YES, ends=(NoYes.YES,)
+    ),
     # Reactions and afterwards
     Ask.REACT: Choice("Does {who} try {reaction}?", ("MAL-REACT-6",), NO_YES),
     Ask.REACT_TO: Choice("Whom does {who} name {reaction}?", ("MAL-REACT-6",), anybody(DECLINE)),
@@ -342,7 +351,7 @@ QUESTIONS: dict[Ask, Choice] = {
     ),
     Ask.HEIGHT_FALL: Choice("Does {whom} fall from up there?", ("MAL-FALL-1",), NO_YES),
     Ask.ESCAPED: Choice("Has {whom} got away?", ("MAL-END-2",), NO_YES, {0: "{whom} does not get away."}),
-    Ask.END_SKIRMISH: Choice("Does the skirmish end here?", ("MAL-END-1",), NO_YES),
+    Ask.END_SKIRMISH: Choice("Does the skirmish end here?", ("MAL-END-1",), NO_YES, ends=(NoYes.YES,)),
     Ask.ROUND_SECONDS: Choice(
         "How many seconds is a Round from now on?",
         ("MAL-SCOPE-4", "MAL-SCOPE-5"),

@@ -195,7 +195,12 @@ QUESTIONS: dict[Ask, Choice] = {
         decided={NoYes.YES: "Nobody is watching {whom}."},
     ),
     Ask.SEARCH_NOW: Choice("Does {who} search where {whom} points?", ("SHI-SRCH-5",), NO_YES),
-    Ask.END_BATTLE: Choice("Count {count}: does {who} agree to end the battle here?", ("SHI-END-1",), NO_YES),
+    Ask.END_BATTLE: Choice(
+        "Count {count}: does {who} agree to end the battle here?",
+        ("SHI-END-1",),
+        NO_YES,
+        ends=(NoYes.YES,),
+    ),
     Ask.UPKEEP_ENDS: Choice("Which Upkeep does {who} let end?", ("SHI-FAT-7",), slots(DECLINE)),
     Ask.PROTECTOR: Choice(
         "Where does {who} wear the forehead protector?",
@@ -279,7 +284,12 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.CAPTAIN: Choice("Who is captain?", ("SHI-PUR-2",), somebody()),
     Ask.TACTIC: Choice("Which tactic does {who} choose?", ("SHI-PUR-2",), terms_of(Tactic)),
     Ask.FORMATION: Choice("Which formation does {who} choose?", ("SHI-PUR-15",), of(FORMATIONS)),
-    Ask.PURSUIT_ACTION: Choice("What does the squad of {who} do?", ("SHI-PUR-5",), terms_of(PursuitAction)),
+    Ask.PURSUIT_ACTION: Choice(
+        "What does the squad of {who} do?",
+        ("SHI-PUR-5",),
+        terms_of(PursuitAction),
+        ends=(PursuitAction.GIVE_UP,),
+    ),
     Ask.SIDE: Choice(
         "Which side of the squad does the volley come at?",
         ("SHI-PUR-20",),
