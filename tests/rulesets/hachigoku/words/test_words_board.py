@@ -195,3 +195,18 @@ def test_a_duel_is_called_so() -> None:
     made.duel = 1
     assert WORDS.board(made, NAMES, None).title.startswith("Duel, round 2")
     assert WORDS.outcome(made, NAMES).text == "The duel goes on."
+
+
+def test_a_track_without_end_is_drawn_without_its_empty_stretches() -> None:
+    """HAC-MOVE-4: all places up to the farthest, unless they are so many that nobody could see them."""
+    made = scene()
+    made.house.range_model = int(RangeModel.TRACK)
+    made.fighters[TETSU].position = 9
+    near = WORDS.scene(made, NAMES, None).ground
+    assert [zone.text for zone in near.zones] == [f"place {place}" for place in range(-1, 11)]
+    made.fighters[TETSU].position = -99_999
+    far = WORDS.scene(made, NAMES, None)
+    places = [int(zone.text.removeprefix("place ")) for zone in far.ground.zones]
+    assert places == [-100_000, -99_999, -99_998, -1, 0, 1]
+    tetsu = next(token for token in far.tokens if token.seat == TETSU)
+    assert near.zones[1].x <= tetsu.x <= near.zones[1].x + near.zones[1].width

@@ -45,6 +45,8 @@ STEP = 0.4
 """How high a level is drawn."""
 DEEP = 0.8
 """So much ground is drawn below the lowest place."""
+LONGEST = 120
+"""Of a track with more places only those are drawn where somebody or something is, and the next ones."""
 
 
 def scene(seen: Fight, names: Sequence[str], viewer: Viewer) -> Scene:
@@ -72,28 +74,39 @@ def on_track(fight: Fight, there: Sequence[Fighter]) -> tuple[Ground, dict[int, 
     right, one above the other."""
     used = [place for place in fight.places if place.used]
     positions = [me.position for me in there] + [place.position for place in used]
-    left, right = min(positions) - 1, max(positions) + 1
+    column = columns(positions)
     stacks: dict[tuple[int, int, int], list[Fighter]] = {}
     for me in there:
         stacks.setdefault((me.position, me.height_level, min(me.side, 1)), []).append(me)
-    grounds = {position: ground_at(fight, position) for position in range(left, right + 1)}
+    grounds = {position: ground_at(fight, position) for position in column}
     lowest = min([*grounds.values(), *(me.height_level for me in there)])
     heads = [STEP * (level - lowest) + ROW * len(stack) for (_, level, _), stack in stacks.items()]
     top = max(*heads, STEP * (max(grounds.values()) - lowest) + ROW, 2 * ROW)
     places = {
         me.seat: (
-            (position - left) * WIDE + WIDE * (0.27 if side == 0 else 0.73),
+            column[position] * WIDE + WIDE * (0.27 if side == 0 else 0.73),
             top - STEP * (level - lowest) - index * ROW - ROW / 2,
         )
         for (position, level, side), stack in stacks.items()
         for index, me in enumerate(stack)
     }
     zones = tuple(
-        zone(fight, position, (position - left) * WIDE, top - STEP * (level - lowest), top + DEEP)
+        zone(fight, position, column[position] * WIDE, top - STEP * (level - lowest), top + DEEP)
         for position, level in grounds.items()
     )
-    width = (right - left + 1) * WIDE
+    width = len(column) * WIDE
     return Ground(GroundKind.TRACK, 0, 0, width, top + DEEP, step=0, zones=zones), places
+
+
+def columns(positions: Sequence[int]) -> dict[int, int]:
+    """Where each place of the track is drawn, from the left: all from the first to the last that is used, and
+    one more on either side; of a very long track without the empty stretches."""
+    left, right = min(positions) - 1, max(positions) + 1
+    if right - left < LONGEST:
+        drawn = set(range(left, right + 1))
+    else:
+        drawn = {position + step for position in positions for step in (-1, 0, 1)}
+    return {position: column for column, position in enumerate(sorted(drawn))}
 
 
 def zone(fight: Fight, position: int, left: float, top: float, bottom: float) -> Zone:
