@@ -281,7 +281,7 @@ def test_an_encounter_is_built_in_the_page(tmp_path: Path) -> None:
                 building.entries["pc"].append({"sample": "Kenta", "changes": {"hp_max": 7}})
                 await building.finish()
                 assert not built
-                assert "sides.opponent" in building.draft.wrong.text
+                assert "sides.opponent" in building.bench.wrong.text
                 building.entries["opponent"].append({"sample": "Bandit", "count": 2})
                 await building.finish()
             (found,) = built

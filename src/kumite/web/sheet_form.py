@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from nicegui import ui
+from nicegui.elements.mixins.value_element import ValueElement
 
+from .draft import fields_in
 from .frame import block, named, words
 
 UNSET: Any = object()
@@ -28,6 +31,7 @@ class SheetForm:
         self.definitions = schema.get("$defs", {})
         self.values = dict(values or {})
         self.fields: dict[str, Read] = {}
+        self.inputs: dict[str, ValueElement[Any]] = {}
         whole = self._resolved(schema)
         properties: dict[str, Any] = whole.get("properties", {})
         self.required = frozenset(whole.get("required", ()))
@@ -41,6 +45,7 @@ class SheetForm:
         else:
             self._part(properties, rest)
         self.begun = self._now()
+        self.at_first = self._standing()
 
     def _comes_first(self, name: str, schema: Mapping[str, Any]) -> bool:
         """Whether a field is not folded away: it must be given, it is, or nothing stands in its place."""
@@ -61,14 +66,34 @@ class SheetForm:
         """What differs from the initial values."""
         return {name: value for name, value in self.read().items() if value != self.values.get(name, UNSET)}
 
+    def typed(self) -> dict[str, Any]:
+        """What stands in the fields that were touched, whether or not it can be read."""
+        return {name: value for name, value in self._standing().items() if value != self.at_first[name]}
+
+    def type_in(self, typed: Mapping[str, Any]) -> None:
+        """Put back into the fields what was typed; what fits no field any more is left out."""
+        for name, value in typed.items():
+            if name in self.inputs:
+                with suppress(ValueError, TypeError, KeyError):
+                    self.inputs[name].set_value(value)
+
+    def on_change(self, do: Callable[[], None]) -> None:
+        """Call this whenever something was typed or chosen."""
+        for field in self.inputs.values():
+            field.on_value_change(do)
+
+    def _standing(self) -> dict[str, Any]:
+        return {name: field.value for name, field in self.inputs.items()}
+
     def _now(self) -> dict[str, Any]:
         return {name: read() for name, read in self.fields.items()}
 
     def _part(self, properties: Mapping[str, Any], names: list[str]) -> None:
         with block("k-grid"):
             for name in names:
-                with block("k-stack k-tight"):
+                with block("k-stack k-tight") as box:
                     self.fields[name] = self._field(name, properties[name])
+                self.inputs[name] = fields_in(box)[0]
 
     def _field(self, name: str, written: Mapping[str, Any]) -> Read:
         schema = self._resolved(written)

@@ -4,43 +4,38 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from nicegui import ui
 
 from ...encounters import encounter
 from ...encounters.encounter import Encounter, EncounterError
 from ...encounters.schema import sheet_schema, tactics_schema
-from ...rulesets import Ruleset, ruleset, rulesets
+from ...rulesets import Ruleset, ruleset, ruleset_names, rulesets, why_broken
+from ..draft import BuildingDraft, OpenDialog
 from ..frame import block, button, named, say, side_name, words
 from ..sheet_form import FormMistake, SheetForm
 from ..tables import first_example
+from .bench import Bench, Folded
 
 MANY = 100
 """No group in one entry is larger than this."""
 
 
-@dataclass
-class Draft:
-    """What is being built with one ruleset; it stays when another one is looked at."""
-
-    box: ui.element
-    entries: dict[str, list[dict[str, Any]]]
-    lists: dict[str, ui.element] = field(default_factory=dict)
-    scene: Callable[[], dict[str, Any]] = dict
-    house: Callable[[], dict[str, Any]] = dict
-    wrong: Any = None
-
-
 class Building:
-    """The form. `chosen` gets the encounter once it is right."""
+    """The form. `chosen` gets the encounter once it is right, and `changed` is called whenever something was
+    written."""
 
-    def __init__(self, chosen: Callable[[Encounter], Awaitable[None]]) -> None:
+    def __init__(
+        self, chosen: Callable[[Encounter], Awaitable[None]], changed: Callable[[], None] | None = None
+    ) -> None:
         self.chosen = chosen
+        self.heard = changed
+        self.open: tuple[Literal["sheet", "tactics"], str, int, SheetForm] | None = None
+        """The form in a dialog that has not been taken over: what it is, of whom, and the form."""
         first = first_example()
         self.rules: Ruleset = ruleset(first.ruleset) if first else rulesets()[0]
-        self.drafts: dict[str, Draft] = {}
+        self.benches: dict[str, Bench] = {}
         titles = {rules.name: rules.title for rules in rulesets()}
         with block("k-row"):
             self.which = (
@@ -51,56 +46,106 @@ class Building:
             self.title = ui.input("What it is called").props("outlined dense maxlength=80").classes("k-grow")
         self.box = block("k-stack")
         self.which.on_value_change(self.begin)
+        self.title.on_value_change(self.changed)
         self.begin()
+
+    def changed(self) -> None:
+        """Something was written."""
+        if self.heard is not None:
+            self.heard()
 
     def begin(self) -> None:
         """Begin with the chosen rules, or go on with what was built with them before."""
         self.rules = ruleset(str(self.which.value))
-        for name, draft in self.drafts.items():
-            draft.box.set_visibility(name == self.rules.name)
-        if self.rules.name not in self.drafts:
+        for name, bench in self.benches.items():
+            bench.box.set_visibility(name == self.rules.name)
+        if self.rules.name not in self.benches:
             with self.box, block("k-stack") as box:
-                self.drafts[self.rules.name] = Draft(box, {side: [] for side in self.rules.sides})
-                self._build()
+                self._build(box)
+        self.changed()
 
-    def _build(self) -> None:
-        draft = self.draft
-        for side in self.rules.sides:
-            self._side(side)
-        draft.scene = self._folded("Where and how they fight", self.rules.scene.model_json_schema())
-        draft.house = self._folded("House rules", self.rules.house.model_json_schema())
-        draft.wrong = words("", "div", "k-wrong").props("role=alert")
+    def _build(self, box: ui.element) -> None:
+        lists = block("k-stack")
+        scene = Folded("Where and how they fight", self.rules.scene.model_json_schema(), self.changed)
+        house = Folded("House rules", self.rules.house.model_json_schema(), self.changed)
+        wrong = words("", "div", "k-wrong").props("role=alert")
         with block("k-row"):
             button("Go on", "k-go").on_click(self.finish)
+            button("Begin anew").on_click(self.begin_anew)
+        entries: dict[str, list[dict[str, Any]]] = {side: [] for side in self.rules.sides}
+        self.benches[self.rules.name] = Bench(box, entries, scene, house, wrong)
+        with lists:
+            for side in self.rules.sides:
+                self._side(side)
+
+    def begin_anew(self) -> None:
+        """Ask whether what was built with the chosen rules is to go, since nothing brings it back."""
+        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
+            words("Begin anew?", "h2")
+            words("Everybody here goes, with their sheets and all that stands in the fields.")
+
+            def clear() -> None:
+                dialog.close()
+                self.title.set_value("")
+                self.benches.pop(self.rules.name).box.delete()
+                self.begin()
+
+            with block("k-row"):
+                button("Begin anew", "k-go").on_click(clear)
+                button("Leave it").on_click(dialog.close)
+        dialog.on("hide", dialog.delete)
+        dialog.open()
+
+    # What is kept while it is written
+
+    def draft(self) -> BuildingDraft:
+        """All that was written."""
+        open_ = None
+        if self.open is not None:
+            what, side, index, form = self.open
+            open_ = OpenDialog(what=what, side=side, index=index, fields=form.typed())
+        built = {name: bench.draft() for name, bench in self.benches.items()}
+        return BuildingDraft(rules=self.rules.name, title=self.title.value or "", built=built, open=open_)
+
+    def take(self, draft: BuildingDraft) -> None:
+        """Go on from a draft. What was built with rules that are no longer there is left out."""
+        self.title.set_value(draft.title)
+        there = [name for name in draft.built if name in ruleset_names() and not why_broken(name)]
+        for name in sorted(there, key=lambda name: name == draft.rules):  # the last one stays chosen
+            self.which.set_value(name)
+            self.bench.take(draft.built[name], self.rules.samples())
+            for side in self.entries:
+                self._list(side)
+        if draft.open is not None and draft.rules in there:
+            self._open_again(draft.open)
+
+    def _open_again(self, left: OpenDialog) -> None:
+        entries = self.entries.get(left.side)
+        if entries is None or not 0 <= left.index <= len(entries):
+            return
+        if left.what == "sheet":
+            self._sheet(left.side, left.index)
+        elif left.index < len(entries):
+            self._tactics(left.side, left.index)
+        if self.open is not None:
+            self.open[3].type_in(left.fields)
 
     @property
-    def draft(self) -> Draft:
+    def bench(self) -> Bench:
         """What is built with the chosen rules."""
-        return self.drafts[self.rules.name]
+        return self.benches[self.rules.name]
 
     @property
     def entries(self) -> dict[str, list[dict[str, Any]]]:
         """Who fights, by side."""
-        return self.draft.entries
+        return self.bench.entries
 
-    def _folded(self, title: str, schema: dict[str, Any]) -> Callable[[], dict[str, Any]]:
-        """A form that is only made when it is first unfolded: most forms are long and seldom needed."""
-        made: list[SheetForm] = []
-        with ui.expansion(title).classes("k-card").style("padding: 0") as fold:
-            box = block("k-stack")
-
-        def unfold() -> None:
-            if fold.value and not made:
-                with box:
-                    made.append(SheetForm(schema, _defaults(schema)))
-
-        fold.on_value_change(unfold)
-        return lambda: made[0].changes() if made else {}
+    # Who fights
 
     def _side(self, side: str) -> None:
         with block("k-card k-stack k-tight", "section"):
             words(side_name(side), "h2")
-            self.draft.lists[side] = block("k-list", "ul")
+            self.bench.lists[side] = block("k-list", "ul")
             with block("k-row"):
                 sample = (
                     ui.select(list(self.rules.samples()), label="Sample", with_input=True)
@@ -114,6 +159,9 @@ class Building:
                     .style("width: 7rem")
                 )
                 name = ui.input("Name, if another").props("outlined dense maxlength=32").style("width: 11rem")
+                self.bench.adding[side] = {"sample": sample, "count": count, "name": name}
+                for one in (sample, count, name):
+                    one.on_value_change(self.changed)
 
                 def add() -> None:
                     if not sample.value:
@@ -132,8 +180,9 @@ class Building:
         self._list(side)
 
     def _list(self, side: str) -> None:
-        self.draft.lists[side].clear()
-        with self.draft.lists[side]:
+        self.changed()
+        self.bench.lists[side].clear()
+        with self.bench.lists[side]:
             if not self.entries[side]:
                 words("Nobody yet.", "li", "k-soft")
             for index, entry in enumerate(self.entries[side]):
@@ -160,7 +209,9 @@ class Building:
         def changed(form: SheetForm) -> None:
             self.entries[side][index : index + 1] = [_with_sheet(entry, form, self.rules)]
 
-        self._dialog(side, told(entry), sheet_schema(self.rules), values, changed)
+        form = self._dialog(side, told(entry), sheet_schema(self.rules), values, changed)
+        self.open = ("sheet", side, index, form)
+        self.changed()
 
     def _tactics(self, side: str, index: int) -> None:
         """The tactics of an entry as a form in a dialog; what its sample brings along is filled in."""
@@ -173,7 +224,10 @@ class Building:
             rest = {name: value for name, value in entry.items() if name != "tactics"}
             self.entries[side][index] = rest | ({"tactics": own} if own else {})
 
-        self._dialog(side, f"Tactics of {told(entry)}", tactics_schema(self.rules), values, changed)
+        title = f"Tactics of {told(entry)}"
+        form = self._dialog(side, title, tactics_schema(self.rules), values, changed)
+        self.open = ("tactics", side, index, form)
+        self.changed()
 
     def _dialog(
         self,
@@ -182,7 +236,7 @@ class Building:
         schema: dict[str, Any],
         values: dict[str, Any],
         changed: Callable[[SheetForm], None],
-    ) -> None:
+    ) -> SheetForm:
         """A form in a dialog. `changed` takes over what was entered, and raises FormMistake."""
         with (
             ui.dialog() as dialog,
@@ -192,6 +246,7 @@ class Building:
             named(dialog.props("persistent"), title)
             words(title, "h2")
             form = SheetForm(schema, values)
+            form.on_change(self.changed)
             wrong = words("", "div", "k-wrong").props("role=alert")
 
             def keep() -> None:
@@ -200,22 +255,28 @@ class Building:
                 except FormMistake as mistake:
                     wrong.set_text(str(mistake))
                     return
-                dialog.close()
+                close()
                 self._list(side)
+
+            def close() -> None:
+                self.open = None
+                dialog.close()
+                self.changed()
 
             with block("k-row"):
                 button("Keep it", "k-go").on_click(keep)
-                button("Leave it").on_click(dialog.close)
+                button("Leave it").on_click(close)
         dialog.on("hide", dialog.delete)
         dialog.open()
+        return form
 
     async def finish(self) -> None:
         """Check the whole, and hand it on if it is right."""
-        self.draft.wrong.set_text("")
+        self.bench.wrong.set_text("")
         try:
             found = await to_thread(encounter.from_dict, self.written(), "what you built")
         except (EncounterError, FormMistake) as mistakes:
-            self.draft.wrong.set_text(str(mistakes))
+            self.bench.wrong.set_text(str(mistakes))
             return
         await self.chosen(found)
 
@@ -223,15 +284,7 @@ class Building:
         """The encounter as a file would write it. Raises FormMistake."""
         sides = {side: {"fighters": list(entries)} for side, entries in self.entries.items() if entries}
         whole = {"ruleset": self.rules.name, "title": self.title.value or "", "sides": sides}
-        return whole | {"scene": self.draft.scene(), "house": self.draft.house()}
-
-
-def _defaults(schema: dict[str, Any]) -> dict[str, Any]:
-    return {
-        name: each["default"]
-        for name, each in schema.get("properties", {}).items()
-        if each.get("default") is not None
-    }
+        return whole | {"scene": self.bench.scene.entered(), "house": self.bench.house.entered()}
 
 
 def _with_sheet(entry: dict[str, Any], form: SheetForm, rules: Ruleset) -> dict[str, Any]:

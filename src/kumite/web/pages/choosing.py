@@ -17,27 +17,41 @@ from ...encounters.encounter import Encounter, EncounterError
 from ...encounters.examples import Example, examples
 from ...play.saves import KIND
 from ...rulesets import ruleset
+from ..draft import OpeningDraft
 from ..frame import block, file_field, words
 from .building import Building
 
 LARGEST = 500_000
 """In bytes, for an uploaded encounter."""
 
+WAYS = ("An example", "A file", "Build one")
+
 Chosen = Callable[[Encounter], Awaitable[None]]
 
 
-def show_choice(chosen: Chosen) -> None:
-    """The three ways to an encounter; `chosen` gets it, checked."""
-    with ui.tabs().props("dense align=left no-caps").classes("k-tabs") as tabs:
-        for name in ("An example", "A file", "Build one"):
-            ui.tab(name)
-    with ui.tab_panels(tabs, value="An example", animated=False):
-        with ui.tab_panel("An example"):
-            _examples(chosen)
-        with ui.tab_panel("A file"):
-            _file(chosen)
-        with ui.tab_panel("Build one"):
-            Building(chosen)
+class Choice:
+    """The three ways to an encounter. `chosen` gets it, checked, and `changed` is called whenever something
+    was written."""
+
+    def __init__(self, chosen: Chosen, changed: Callable[[], None]) -> None:
+        with ui.tabs().props("dense align=left no-caps").classes("k-tabs") as self.tabs:
+            for name in WAYS:
+                ui.tab(name)
+        with ui.tab_panels(self.tabs, value=WAYS[0], animated=False):
+            with ui.tab_panel("An example"):
+                _examples(chosen)
+            with ui.tab_panel("A file"):
+                _file(chosen)
+            with ui.tab_panel("Build one"):
+                self.building = Building(chosen, changed)
+        self.tabs.on_value_change(changed)
+
+    def take(self, draft: OpeningDraft) -> None:
+        """Go on from a draft."""
+        if draft.building is not None:
+            self.building.take(draft.building)
+        if draft.tab in WAYS:
+            self.tabs.set_value(draft.tab)
 
 
 def _examples(chosen: Chosen) -> None:

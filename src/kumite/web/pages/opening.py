@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from nicegui import ui
+from nicegui.elements.mixins.value_element import ValueElement
 
-from ...encounters.encounter import Encounter
+from ...encounters import encounter
+from ...encounters.encounter import Encounter, EncounterError
 from ...encounters.house import changed
+from ..draft import Draft, OpeningDraft
 from ..frame import block, button, frame, named, say, side_name, words
 from ..host import REFUSALS, Host, place_path
 from ..tables import open_alone, open_for
-from .choosing import show_choice
+from .choosing import Choice
 
 MINE = ""
 """Shown as the player of a fighter for whom the referee decides."""
@@ -27,20 +32,46 @@ class OpeningPage:
         self.visitor = visitor
         with frame("Open a table", home=host.home()):
             words("Open a table", "h1")
-            self.choice = block("k-stack").style("margin-top: 1rem")
-            with self.choice:
-                show_choice(self.seats)
+            self.draft = Draft("kumite.opening", OpeningDraft, self.take, self.written)
+            self.seating: dict[str, Any] | None = None
+            """The fight for which seats are given out, and the fields in which that is done."""
+            self.fields: dict[str, ValueElement[Any]] = {}
             self.box = block("k-stack").style("margin-top: 1rem")
+            with block("k-stack").style("margin-top: 1rem") as self.choosing:
+                self.choice = Choice(self.seats, self.draft.keep)
 
     def choose(self) -> None:
         """Show where encounters come from again, with all that was written there."""
         self.box.clear()
-        self.choice.set_visibility(True)
+        self.choosing.set_visibility(True)
+        self.seating, self.fields = None, {}
+        self.draft.keep()
+
+    def written(self) -> OpeningDraft:
+        """All that was written so far."""
+        return OpeningDraft(
+            tab=str(self.choice.tabs.value),
+            building=self.choice.building.draft(),
+            fight=self.seating,
+            seats={name: field.value for name, field in self.fields.items()},
+        )
+
+    async def take(self, draft: OpeningDraft) -> None:
+        """Go on from what an earlier visit has left."""
+        self.choice.take(draft)
+        if draft.fight is None:
+            return
+        with suppress(EncounterError):  # of an older version
+            await self.seats(await to_thread(encounter.from_dict, draft.fight, "the draft"))
+            for name, value in draft.seats.items():
+                if name in self.fields:
+                    self.fields[name].set_value(value)
 
     async def seats(self, found: Encounter) -> None:
         """Show who fights, and ask who plays whom."""
-        self.choice.set_visibility(False)
+        self.choosing.set_visibility(False)
         self.box.clear()
+        self.seating, self.fields = found.as_dict(), {}
         with self.box:
             with block("k-row"):
                 words(found.title or "A fight", "h2", "k-grow")
@@ -57,6 +88,9 @@ class OpeningPage:
             with block("k-card k-stack k-tight", "section"):
                 words("Alone", "h2")
                 self._alone(found)
+        for field in self.fields.values():
+            field.on_value_change(self.draft.keep)
+        self.draft.keep()
 
     def _several(self, found: Encounter) -> None:
         referee = found.ruleset.referee
@@ -77,6 +111,8 @@ class OpeningPage:
                 fields[one.name] = field.props("outlined dense maxlength=40 autocomplete=off")
         typed = ui.switch("Everybody rolls real dice and types them in", value=False)
         rest = ui.switch("Policies decide for everybody whose field is empty", value=False)
+        self.fields |= {f"plays {name}": field for name, field in fields.items()}
+        self.fields |= {"typed": typed, "rest": rest}
 
         async def go() -> None:
             players: dict[str, list[str]] = {}
@@ -106,4 +142,6 @@ class OpeningPage:
         except REFUSALS as refused:
             say(str(refused), wrong=True)
             return
+        self.seating, self.fields = None, {}  # the seats are given out; what was built may be wanted again
+        self.draft.keep()
         ui.navigate.to(place_path(token))

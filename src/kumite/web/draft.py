@@ -1,0 +1,114 @@
+"""What is being written on a page, kept on the device of whoever writes it."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import logging
+from collections.abc import Callable
+from typing import Any, Generic, Literal, TypeVar
+
+from nicegui.element import Element
+from nicegui.elements.mixins.value_element import ValueElement
+from nicegui.events import GenericEventArguments
+from pydantic import BaseModel
+
+LONGEST = 90_000
+"""In bytes; what is longer is not taken back, because the server takes no larger messages."""
+
+Fields = dict[str, Any]
+"""What stands in the fields of a form, by their names."""
+
+
+class OpenDialog(BaseModel):
+    """A form in a dialog that has not been taken over."""
+
+    what: Literal["sheet", "tactics"]
+    side: str
+    index: int
+    """Which of the entries of that side it is about; one more than there are is a new one."""
+    fields: Fields = {}
+
+
+class BuiltDraft(BaseModel):
+    """What is built with one ruleset."""
+
+    entries: dict[str, list[dict[str, Any]]] = {}
+    adding: dict[str, Fields] = {}
+    """By side, what stands beside the button that adds somebody."""
+    scene: Fields = {}
+    house: Fields = {}
+
+
+class BuildingDraft(BaseModel):
+    """What is built in the page: with each ruleset, and which of them is looked at."""
+
+    rules: str
+    title: str = ""
+    built: dict[str, BuiltDraft] = {}
+    open: OpenDialog | None = None
+
+
+class OpeningDraft(BaseModel):
+    """All that was written where a table is opened."""
+
+    tab: str = ""
+    building: BuildingDraft | None = None
+    fight: dict[str, Any] | None = None
+    """The encounter that was chosen, if one was."""
+    seats: Fields = {}
+    """Who is to play whom in it."""
+
+
+Written = TypeVar("Written", bound=BaseModel)
+
+
+class Draft(Element, Generic[Written], component="draft.js"):
+    """What is being written on this page.
+
+    What an earlier visit has left is handed to `found`; nothing is kept before that is done.
+    """
+
+    def __init__(
+        self, name: str, kind: type[Written], found: Callable[[Written], Any], written: Callable[[], Written]
+    ) -> None:
+        """`written` says what stands on the page now."""
+        super().__init__()
+        self.kind = kind
+        self.found = found
+        self.written = written
+        self.kept: dict[str, str] | None = None
+        """What the device keeps of each part; None until it has said so."""
+        self._props["name"], self._props["longest"] = name, LONGEST
+        self._props["parts"] = list(kind.model_fields)
+        self.on("found", self._found)
+
+    def keep(self) -> None:
+        """Keep what stands on the page in place of what was kept: those parts that differ are sent."""
+        if self.kept is None:
+            return
+        for part, value in self.written().model_dump(mode="json").items():
+            text = json.dumps(value, separators=(",", ":"))
+            if self.kept.get(part) != text:
+                self.kept[part] = text
+                self.run_method("keep", part, text)
+
+    async def _found(self, event: GenericEventArguments) -> None:
+        sent = event.args if isinstance(event.args, dict) else {}
+        kept = {part: text for part, text in sent.items() if isinstance(text, str)}
+        try:
+            written = self.kind.model_validate(
+                {part: json.loads(text) for part, text in kept.items() if text}
+            )
+            if any(kept.values()) and inspect.isawaitable(taking := self.found(written)):
+                await taking
+        except (ValueError, RecursionError) as problem:  # ValidationError is one
+            logging.getLogger(__name__).info("a draft is left alone (%s)", type(problem).__name__)
+        finally:
+            self.kept = kept
+            self.keep()
+
+
+def fields_in(box: Element) -> list[ValueElement[Any]]:
+    """The fields inside an element."""
+    return [one for one in box.descendants() if isinstance(one, ValueElement)]
