@@ -142,7 +142,11 @@ def play(
     chosen = {each: found for each, found in examples.items() if two_sided(found)}
     kind = "examples"
     if mirror:
-        chosen = {f"{each}, {side}": made for each, found in chosen.items() for side, made in mirrored(found)}
+        chosen = {
+            f"{each}, {side}": replace(made, ruleset=rules)
+            for each, found in chosen.items()
+            for side, made in mirrored(found)
+        }
         kind = "parties against themselves"
     if engine != "plain" and can_load(rules, PLAY):
         load(rules, PLAY)  # before anybody's time runs

@@ -39,6 +39,14 @@ def test_whoever_plays_sensibly_beats_whoever_does_not() -> None:
     assert [4 - each for each in other.pairs] == score.pairs
 
 
+def test_whoever_plays_sensibly_wins_most_bouts_of_sumai() -> None:
+    """MAL-SUM-1: there is little to decide in it but when to spend Void Points."""
+    known, score = ruleset("malice").policies, Score()
+    bout = {"malice/sumai": read("malice/sumai")}
+    contest(score, bout, [known["SENSIBLE"], known["SIMPLE"]], 80, 60, "plain")
+    assert score.interval[1] > 0.5
+
+
 def test_no_fight_begins_when_the_time_is_up() -> None:
     score = Score()
     contest(score, FIGHTS, [SENSIBLE, RANDOM], 3, -1, "plain")
@@ -90,8 +98,11 @@ def test_an_even_fight_is_one_that_either_side_may_win() -> None:
     )
 
 
-def test_a_policy_in_a_file_takes_part(capsys: pytest.CaptureFixture[str]) -> None:
-    league.main(["ikezu"], fights=1, search=[1], seconds=0.5, policy=[CAUTIOUS], even=False, engine="plain")
+@pytest.mark.parametrize("mirror", [False, True])
+def test_a_policy_in_a_file_takes_part(capsys: pytest.CaptureFixture[str], mirror: bool) -> None:
+    league.main(
+        ["ikezu"], fights=1, search=[1], seconds=0.5, policy=[CAUTIOUS], mirror=mirror, engine="plain"
+    )
     lines = capsys.readouterr().out.splitlines()
     assert any(line.startswith("  cautious.py  against sensible ") for line in lines)
 

@@ -259,6 +259,20 @@ def test_a_void_point_for_an_attack_that_would_rather_miss(decides: Callable[...
     assert decides(made, Ask.VOID, *options) == VoidUse.DICE
 
 
+@pytest.mark.parametrize(
+    ("why", "void", "use"),
+    [
+        (Why.SUMAI, 1, VoidUse.DICE),
+        (Why.STARE, 2, VoidUse.NOTHING),
+        (Why.STARE, 3, VoidUse.DICE),
+    ],
+)
+def test_void_points_are_for_the_throws_of_a_bout(why: Why, void: int, use: VoidUse) -> None:
+    """MAL-SUM-1: one is open for each throw, and the stare-down only brings a die that is not kept."""
+    made = meeting(person(void_points=void), roll__why=why)
+    assert sensible(made, Ask.VOID, VoidUse.NOTHING, VoidUse.DICE) == use
+
+
 @pytest.mark.parametrize(("dealt", "answer"), [(7, NoYes.NO), (8, NoYes.YES)])
 def test_a_void_point_against_heavy_wounds(dealt: int, answer: NoYes) -> None:
     """MAL-VOID-4."""

@@ -18,6 +18,8 @@ from .weighing import chance_to_hit, comes_to_blows, danger, is_ranged, peril
 
 HEAVY = 8
 """This many Wounds at once are worth the last Void Point, and half as many one that is not the last."""
+FOR_THE_THROWS = 2
+"""MAL-SUM-1: so many Void Points are kept in a stare-down, for the throws that decide the bout."""
 ARMOR_RATIO = 6
 LITTLE = 1000
 """What is worth less than this, measured like `blow`, is no reason to spend a Void Point."""
@@ -37,8 +39,11 @@ def void_on_roll(fight: Fight, me: Fighter, options: int) -> int:
             | Why.RECOVERY
             | Why.BREAK_FREE
             | Why.GRASP
+            | Why.SUMAI
         ):
             worth = True
+        case Why.STARE:
+            worth = me.void_points > FOR_THE_THROWS
         case Why.FEAR:
             worth = would_be_afraid(fight, me)
         case Why.TREATMENT:  # a night's rest brings them back
