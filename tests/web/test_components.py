@@ -10,6 +10,10 @@ from typing import Any
 import pytest
 
 from kumite import drawing, web
+from kumite.encounters import encounter
+from kumite.encounters.examples import examples_of
+from kumite.play.match import Match
+from kumite.rulesets import ruleset
 from kumite.rulesets.scene import Gauge, Ground, GroundKind, Scene, Token
 
 from .browsing import browsing
@@ -421,3 +425,86 @@ def test_a_browser_that_keeps_nothing_shows_all_the_same(mounted: Any) -> None:
     page.get_by_label("New lines").select_option("slow")
     page.get_by_text("Round 1.").wait_for()
     assert page.get_by_label("New lines").input_value() == "slow"
+
+
+ROLLED = {
+    "Kenta's katana shows 2 (d8).": [([2], 8, [], None)],
+    "Druid rolls 4 on d4 for extra damage.": [([4], 4, [], None)],
+    "Teva rolls 4k3 (Initiative): 5, 19, 8, 5, keeping 32.": [([5, 19, 8, 5], 10, [5], 32)],
+    "Aru rolls 3k2 (attack): 1, 9, 2, keeping 11 + 2 (dice above ten) = 13.": [([1, 9, 2], 10, [1], 13)],
+    "Wolves rolls 19, 8, 5, 5 and keeps 19 + 8 + 5 = 32.": [([19, 8, 5, 5], 10, [5], 32)],
+    "The Shinobi roll Action Dice: 10, 9.": [([10, 9], 10, [], None)],
+    "Bram rolls 6, 6, 5.": [([6, 6, 5], 0, [], None)],
+    "Ash rolls 3 (Agility) + 1 (Class Rank) = 4 dice, keeping 3 (Agility).": [],
+    "Goro's Dodge is 10 (d20) + 4 (AGI/10) = 14 against 15: hit by 1.": [([10], 20, [], None)],
+}
+"""Lines, and their dice: faces, sides, those that are not kept, and the total."""
+
+PIECES = """async (texts) => {
+  const { pieces } = await import("/dice.js");
+  return texts.map((text) => pieces(text));
+}"""
+
+
+def test_dice_are_found_in_the_words(mounted: Any) -> None:
+    """With what is kept and what they add up to; together the pieces are the line."""
+    page = mounted("log.js", {"lines": [], "first": 0})
+    for text, found in zip(ROLLED, page.evaluate(PIECES, list(ROLLED)), strict=True):
+        assert "".join(one["text"] for one in found) == text
+        assert [as_dice(one) for one in found if "dice" in one] == ROLLED[text], text
+
+
+def as_dice(piece: dict[str, Any]) -> tuple[list[int], int, list[int], int | None]:
+    """A group of dice as it stands in `ROLLED`."""
+    dice = piece["dice"]
+    dropped = [one["face"] for one in dice if one["dropped"]]
+    return [one["face"] for one in dice], dice[0]["sides"], dropped, piece["total"]
+
+
+@pytest.mark.parametrize("name", ["ikezu", "malice", "hell", "hachigoku", "shinobi"])
+def test_dice_of_every_ruleset_are_shown(mounted: Any, name: str) -> None:
+    """Whatever is said of dice in a fight, the line stays what it was; and every fight shows some."""
+    match = Match(encounter.read(examples_of(ruleset(name))[0].path), 1)
+    texts = [line.text for line in match.log()]
+    found = mounted("log.js", {"lines": [], "first": 0}).evaluate(PIECES, texts)
+    assert ["".join(one["text"] for one in line) for line in found] == texts
+    dice = [die for line in found for piece in line for die in piece.get("dice", ())]
+    assert len(dice) > 10
+    assert all(die["face"] > 0 for die in dice)
+
+
+def test_a_deed_shows_the_dice_that_are_folded_away(mounted: Any) -> None:
+    """As long as they are, and what each is about; the words of a line with dice are those of the line."""
+    deed, *_ = told_lines("Aru strikes.", first=1)
+    details = [
+        [n, text, [], False, 1, "detail", 0, 1]
+        for n, text in enumerate(["Aru rolls 3k2 (attack): 1, 9, 2, keeping 11.", "It hits."], 2)
+    ]
+    page = mounted("log.js", {"lines": [deed, *details], "first": 0})
+    thrown = page.locator(".k-thrown")
+    assert [text.strip() for text in thrown.locator(".k-die").all_inner_texts()] == ["1", "9", "2"]
+    assert thrown.locator(".k-dropped").all_inner_texts() == ["1"]
+    assert thrown.locator("b").inner_text().strip() == "11"
+    page.get_by_role("button", name="Details: 2").click()
+    assert thrown.count() == 0
+    line = page.locator("li", has_text="Aru rolls")
+    assert line.locator("> span").text_content() == "Aru rolls 3k2 (attack): 1, 9, 2, keeping 11."
+
+
+def test_a_scene_that_is_not_there_yet_breaks_nothing(mounted: Any) -> None:
+    """The replay has none until somebody looks at it: then it takes its size."""
+    page = mounted(
+        "scene.js",
+        {"scene": "{}", "around": "{}"},
+        before="""() => {
+      window.complaints = [];
+      addEventListener("error", (event) => window.complaints.push(event.message));
+      addEventListener("unhandledrejection", (event) => window.complaints.push(String(event.reason)));
+    }""",
+    )
+    page.set_viewport_size({"width": 500, "height": 500})
+    page.wait_for_timeout(200)
+    assert page.evaluate("window.complaints") == []
+    later = scene_of(Token(0, "Kenta", "Ke", 0, 0.0, 0.0))
+    page.evaluate("(scene) => { window.props.scene = scene; }", later)
+    page.locator("[data-seat='0']").wait_for(state="attached")

@@ -34,7 +34,7 @@ export class SceneView {
       closed: (seat) => this.tokens.get(seat)?.button.focus() });
     this.camera = new Camera(this.svg, () => this.place(true));
     this.svg.addEventListener("keydown", (event) => this.key(event));
-    new ResizeObserver(() => this.scene && this.measure()).observe(this.root);
+    new ResizeObserver(() => !this.root.hidden && this.ground && this.measure()).observe(this.root);
   }
 
   // Show a scene. `around`: `mine` and `sheets` are seats, `asked` is one or -1, `about` what each answer is about:
@@ -43,7 +43,7 @@ export class SceneView {
     this.around = { mine: [], asked: -1, about: [], sheets: [], ...around };
     const before = this.scene;
     this.scene = scene;
-    this.root.hidden = !scene || !scene.tokens.length;
+    this.root.hidden = !scene?.tokens?.length;
     if (this.root.hidden) return;
     const ground = scene.ground || lined(scene);
     const changed = JSON.stringify(ground) !== JSON.stringify(this.ground);

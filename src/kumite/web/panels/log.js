@@ -1,6 +1,8 @@
 // The log: the newest lines at the end, read aloud as they come; details unfold under the deed that they belong to,
 // and the rules behind a line, with what it names, below it. Whoever a line names stands out in the scene: while one
-// points at it, and when it is new, one line after the other.
+// points at it, and when it is new, one line after the other. Dice are shown as dice, beneath a deed those that are
+// folded away.
+import { DiceOf, pieces, thrown } from "/assets/dice.js";
 import { keep, kept } from "/assets/kept.js";
 
 const PACES = { off: 0, fast: 450, slow: 1200 }; // milliseconds for a new line
@@ -12,6 +14,7 @@ const stand_out = (text) => dispatchEvent(new CustomEvent("kumite-told", { detai
 export default {
   props: { lines: Array, first: Number, aloud: { type: Boolean, default: true } },
   emits: ["earlier", "rules"],
+  components: { DiceOf },
   data() {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     return {
@@ -41,11 +44,17 @@ export default {
       for (const line of this.told) if (line.head >= 0) counts[line.head] = (counts[line.head] || 0) + 1;
       return counts;
     },
+    dice() {
+      const texts = {};
+      for (const line of this.told) if (line.head >= 0) (texts[line.head] ??= []).push(line.text);
+      return Object.fromEntries(Object.entries(texts).map(([head, some]) => [head, thrown(some)]));
+    },
     shown() {
       return this.told.filter((line) => line.head < 0 || this.everything || this.unfolded[line.head]);
     },
   },
   methods: {
+    pieces,
     // New lines one after the other, until there are no more or somebody taps.
     tell(lines) {
       this.skip();
@@ -119,11 +128,16 @@ export default {
               :class="['k-' + line.level, 'k-depth-' + line.depth, line.side >= 0 ? 'k-side-' + (line.side % 5) : '',
                        { 'k-notice': line.notice, 'k-now': line.n === now }]"
               @pointerenter="point(line.text)" @pointerleave="point('')" @click="point(line.text)">
-            <span>{{ line.text }}</span>
+            <span><template v-for="(piece, place) in pieces(line.text)" :key="place"
+              ><DiceOf v-if="piece.dice" :piece="piece" /><template v-else>{{ piece.text }}</template></template></span>
             <button v-if="details[line.n] && !everything" class="k-mark" type="button" :aria-expanded="!!unfolded[line.n]"
               :aria-label="'Details: ' + details[line.n]" @click="unfold(line)">{{ unfolded[line.n] ? '−' : '+' }}{{ details[line.n] }}</button>
             <button v-if="line.rules.length" class="k-mark" type="button" :aria-expanded="!!open[line.n]"
               :aria-label="'Rules behind this: ' + line.rules.join(', ')" @click="toggle(line)">§</button>
+            <div v-if="dice[line.n]?.length && !everything && !unfolded[line.n]" class="k-thrown" aria-hidden="true">
+              <span v-for="(group, place) in dice[line.n]" :key="place" :title="group.about"
+                ><DiceOf :piece="group" /><b v-if="group.total !== null && group.dice.length > 1"> {{ group.total }}</b></span>
+            </div>
             <div v-if="open[line.n]" class="k-why">
               <p v-if="!known[line.n + line.text]">…</p>
               <p v-for="[id, heading, text, numbers] in known[line.n + line.text]" :key="id + heading" class="k-rule">
