@@ -287,6 +287,15 @@ def test_what_pays_is_done_where_it_does(example: str, seed: int, ask: int, answ
     assert count(example, range(seed, seed + 1), "sensible", {}).chosen[ask, answer] > 0
 
 
+RARE = [("hell/cliff", 9, Blunder.IDLE), ("hell/cliff", 15, Blunder.IDLE)]
+"""Blunders that were found in a single fight: example, seed and blunder."""
+
+
+@pytest.mark.parametrize(("example", "seed", "blunder"), RARE, ids=str)
+def test_a_rare_blunder_is_not_made_again(example: str, seed: int, blunder: str) -> None:
+    assert count(example, range(seed, seed + 1), "sensible", {}).blunders[blunder] == 0
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_what_has_been_mended_stays_mended(name: str) -> None:
     rules = ruleset(name)

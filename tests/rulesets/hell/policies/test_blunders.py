@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kumite.rulesets.hell.policies.foes import is_bystander, is_foe
+from kumite.rulesets.hell.policies.moving import step
+from kumite.rulesets.hell.policies.vantage import thrust_from
 from kumite.rulesets.hell.rules.combat.tiles import DX, DY
 from kumite.rulesets.hell.rules.combat.turns import all_actions
 from kumite.rulesets.hell.rules.common_actions.walking import jumps_far, ways
@@ -12,7 +14,7 @@ from kumite.rulesets.hell.state import DECLINE, SEATS, Fight
 from kumite.rulesets.hell.terms import Action, Art, Ask, Direction, Item, NoYes, Side, Stat, Tag, Trait
 
 from ..deciding import chosen
-from ..fights import fight, fighter
+from ..fights import fight, fighter, sample
 
 
 def does(made: Fight) -> int:
@@ -161,3 +163,43 @@ def test_who_shoots_goes_to_where_they_see_somebody() -> None:
     ground = "....#....\n....oo...\n....##..."
     made = fight([fighter("hand crossbow", at=(3, 0))], [fighter(at=(6, 0))], ground)
     assert route(made)[1:] == [(3, 1)]
+
+
+HALL = """
+############
+#..........#
+#..........#
+#..........#
+############
+"""
+
+
+def beetle(at: tuple[int, int], dice: list[int]) -> Fight:
+    """A Stalacbeetle, whose slam throws back and does nothing else, and a foe near the eastern wall."""
+    me = sample("Stalacbeetle")
+    me.x, me.y = at
+    for face in dice:
+        me.pool[face] += 1
+    return fight([me], [fighter("sword", at=(9, 2))], HALL)
+
+
+@pytest.mark.parametrize(
+    ("at", "dice", "walks"), [((10, 2), 4, True), ((8, 2), 4, False), ((10, 2), 2, False)]
+)
+def test_whoever_throws_foes_goes_where_a_wall_stands_behind_them(
+    at: tuple[int, int], dice: int, walks: bool
+) -> None:
+    """HEL-KB-2: from the wall the foe would only fly through the hall; and a step has to leave two dice."""
+    assert (does(beetle(at, [3] * dice)) == Action.MOVE) == walks
+
+
+def test_they_walk_there_and_strike() -> None:
+    """HEL-KB-2: round the foe, and no farther."""
+    made = beetle((10, 2), [3, 3, 3, 3])
+    me = made.fighters[0]
+    for left in (3, 2, 1):
+        way = step(made, me, ways(made, me, left, True, True))
+        me.x, me.y = me.x + DX[way], me.y + DY[way]
+    assert step(made, me, ways(made, me, 3, True, True)) == Direction.STOP
+    assert thrust_from(made, me, me.x, me.y) > 0 == thrust_from(made, me, 10, 2)
+    assert does(made) == Action.ATTACK

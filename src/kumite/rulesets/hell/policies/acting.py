@@ -27,6 +27,7 @@ from .striking import best_of, worth_of_sums
 from .tending import tending_action
 from .told import closes_in, keeps_away, to_finish
 from .using import best_item, best_talent
+from .vantage import is_worth_a_walk
 from .worth import PACE, danger, shots, strength_of, threat
 from .wrestling import (
     grapple_worth,
@@ -157,6 +158,8 @@ def moves_now(fight: Fight, me: Fighter, dice: int, worth: int) -> bool:
     if friend_to_join(fight, me) >= 0 and dice >= 2:
         return gets_on(fight, me)
     if upright_in_reach(fight, me) and not closes_in(me):
+        if is_worth_a_walk(fight, me, dice, worth):
+            return True
         return worth > 0 and (dice == 1 or (keeps_away(me) and dice >= 3)) and retreats(fight, me)
     seat = goal(fight, me)
     if seat < 0:

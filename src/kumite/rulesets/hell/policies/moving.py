@@ -17,6 +17,7 @@ from .paths import step_to
 from .reach import foes_in_reach, longest_reach
 from .tending import step_to_patient
 from .told import closes_in, preferred_foes, ward_of
+from .vantage import step_to_better_place
 from .worth import shoots, threat, turns_left
 
 CLOSE = 1
@@ -130,7 +131,8 @@ def step(fight: Fight, me: Fighter, options: int) -> int:
     if upright_in_reach(fight, me) and not closes_in(me):
         if shoots(me) and longest_reach(me) >= FAR and beset_by(fight, me) >= 0:
             return stopping(retreat(fight, me, options), options)
-        return stopping(Direction.STOP, options)
+        left = tiles_left(fight, me, BY_SPEED, 0)
+        return stopping(step_to_better_place(fight, me, options, left), options)
     seat = goal(fight, me)
     if seat < 0:
         return stopping(Direction.STOP, options)

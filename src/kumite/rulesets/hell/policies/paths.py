@@ -152,27 +152,46 @@ def burns(fight: Fight, x: int, y: int) -> bool:
 
 def flooded(fight: Fight, me: Fighter, foe: Fighter, options: int, over: bool, careful: bool) -> int:
     """One flood, on the free tiles, or `over` what could be jumped as well; the `careful` keep off fire."""
-    free = [0] * SPAN
+    free = free_tiles(fight, me, over, careful)
     flood = [0] * SPAN
+    if careful:
+        for way in range(1, 9):
+            if has(options, way) and burns(fight, me.x + DX[way], me.y + DY[way]):
+                options &= ~(1 << way)
+    for dy in range(foe.size):
+        if 0 <= foe.y + dy < fight.height:
+            flood[foe.y + dy] |= ((1 << foe.size) - 1) << foe.x
+    if has_heights(fight) and not is_in_the_air(me) and not is_in_the_air(foe):
+        flood = beside(fight, foe, free)
+    return first_touch(fight, me, options, free, flood)
+
+
+def free_tiles(fight: Fight, me: Fighter, over: bool, careful: bool) -> list[int]:
+    """Row by row the tiles on which nobody else stands and nothing that cannot be jumped `over`."""
+    free = [0] * SPAN
     for y in range(fight.height):
         for x in range(fight.width):
             if not is_solid(fight, x, y) or (over and ground_at(fight, x, y) == Ground.OBSTACLE):
                 if not careful or not burns(fight, x, y):
                     free[y] |= 1 << x
-    if careful:
-        for way in range(1, 9):
-            if has(options, way) and burns(fight, me.x + DX[way], me.y + DY[way]):
-                options &= ~(1 << way)
     for other in fight.fighters[: fight.count]:
         if present(other) and other.seat != me.seat and other.kind != Kind.HAZARD:
             for dy in range(other.size):
                 if 0 <= other.y + dy < fight.height:
-                    taken = ((1 << other.size) - 1) << other.x
-                    free[other.y + dy] &= ~taken
-                    if other.seat == foe.seat:
-                        flood[other.y + dy] |= taken
-    if has_heights(fight) and not is_in_the_air(me) and not is_in_the_air(foe):
-        flood = beside(fight, foe, free)
+                    free[other.y + dy] &= ~(((1 << other.size) - 1) << other.x)
+    return free
+
+
+def step_onto(fight: Fight, me: Fighter, x: int, y: int, options: int) -> int:
+    """The first step of a shortest way to a free tile of a map, level and through no fire; STOP for none."""
+    flood = [0] * SPAN
+    flood[y] = 1 << x
+    free = free_tiles(fight, me, False, True)
+    level = level_at(fight, me.x, me.y)
+    for row in range(fight.height):
+        for column in range(fight.width):
+            if level_at(fight, column, row) != level:
+                free[row] &= ~(1 << column)
     return first_touch(fight, me, options, free, flood)
 
 
