@@ -74,14 +74,42 @@ def test_then_turns_are_one_line_and_at_last_only_deeds_that_decide_are_told() -
     fight = [[head(1), *crowd, turn("Ann"), deed("Ann bows."), deed(SHOT), fall("Bob")]]
     assert texts(fight, 4) == [
         "Round 1.",
+        "  Cat sings; Cat dances.",
+        "  Cat sings.",
+        "  Ann bows. Ann shoots at Bob. Bob falls.",
+    ]
+    assert texts(fight, 3) == [
+        "Round 1.",
         "  Cat sings twice; Cat dances.",
         "  Ann bows. Ann shoots at Bob. Bob falls.",
     ]
-    assert texts(fight, 1) == [
+    crowded = [[*fight[0], turn("Dan"), deed("Dan hums."), turn("Eve"), deed("Eve hums.")]]
+    assert texts(crowded, 3) == [
         "Round 1.",
-        "  Cat sings twice; Cat dances.",
+        "  Cat sings twice; 3 other deeds.",
         "  Ann shoots at Bob. Bob falls.",
     ]
+    assert texts(crowded, 2) == ["Round 1.", "  Ann shoots at Bob. Bob falls."]
+
+
+def test_the_same_of_several_is_said_once() -> None:
+    """Of whom it is, where the clause names them; and of how much, where it is told of one in a row."""
+    hits = [
+        Line("", level=Level.RESULT, clause=clause, who=who)
+        for who, clause in (
+            ("Ann", "a hit"),
+            ("Bob", "a hit"),
+            ("Ann", "9 damage to {all}"),
+            ("Bob", "9 damage to {all}"),
+            ("Cat", "7 damage to {all}"),
+            ("Cat", "5 damage to {all}"),
+            ("Cat", "3 damage to {all}"),
+            ("Bob", "9 damage to {all}"),
+        )
+    ]
+    assert texts([[head(1), turn("Dan"), deed("Dan spins."), *hits]], None)[1] == (
+        "  Dan spins: a hit, a hit, 9 damage to Ann and Bob, 7, 5 and 3 damage to Cat, 9 damage to Bob."
+    )
 
 
 def test_of_many_deeds_the_most_frequent_are_named_and_the_others_counted() -> None:

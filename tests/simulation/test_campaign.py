@@ -179,7 +179,7 @@ def test_a_run_is_told_fight_by_fight(capsys: pytest.CaptureFixture[str]) -> Non
     told = capsys.readouterr().out
     assert "Fight 1: The wolf at the door" in told
     assert "Here it ends for the party." in told or "The party has come through." in told
-    assert "Between the fights, short rest: " in told
+    assert "Between the fights (short rest): " in told
 
 
 def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:

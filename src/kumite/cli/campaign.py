@@ -101,7 +101,7 @@ def _of_rest(found: Campaign, rest: Rest) -> str:
         if (change := change_of(found.rules, before, rest.after[name]))
     ]
     came_of_it = f"{'; '.join(changes)}." if changes else "nothing has changed."
-    return f"Between the fights, {rest.interlude.name}: {came_of_it}"
+    return f"Between the fights ({rest.interlude.name}): {came_of_it}"
 
 
 def _head(console: Console, found: Campaign) -> None:

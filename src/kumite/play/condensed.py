@@ -5,12 +5,13 @@ Why it is so: docs/decisions/a-log-is-a-tree.md
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from itertools import groupby
-from math import ceil
+from textwrap import wrap
 
 from ..rulesets import Level, Line
 from ..rulesets.shared.language import counted, listed, sentence
@@ -91,14 +92,14 @@ def _one(row: list[Node]) -> list[Node]:
 
 PAGE = 40
 """So many lines of text anybody reads of a fight that they have not seen."""
-WIDTH = 76
-"""The characters of a line, for reckoning how many lines a text takes."""
+WIDTH = 80
+"""The columns of that page."""
 NAMED = 4
 """So many different deeds are named where several turns are one line."""
 
 
 LED_UP = 20
-"""At most so many rounds that lead up to something decisive are told as they are."""
+"""At most so many rounds or turns that lead up to something decisive are told as they are."""
 
 
 class Fold(IntEnum):
@@ -108,9 +109,21 @@ class Fold(IntEnum):
     CHAPTERS = 1
     """Rounds in a row that decide nothing are one line, but for those that led up to what did."""
     TURNS = 2
-    """So are turns within a round."""
+    """So are turns within a round, but for those that led up to what decided something."""
     DEEDS = 3
     """Of a turn that decides something only the deed that does is told."""
+    ROUNDS = 4
+    """Of a round that decides something all turns that do not are one line."""
+    DECISIONS = 5
+    """They are left out."""
+
+
+STEPS = [
+    (fold, led_up)
+    for fold in Fold
+    for led_up in (range(LED_UP, -1, -1) if fold in (Fold.CHAPTERS, Fold.TURNS) else (0,))
+]
+"""In which order a fight is condensed further and further."""
 
 
 def briefly(nodes: Sequence[Node], most: int | None = None) -> list[Shown]:
@@ -119,9 +132,8 @@ def briefly(nodes: Sequence[Node], most: int | None = None) -> list[Shown]:
     The line of a turn begins with its clause, if it has one: `Count 12.` With `most`, what decides nothing is
     condensed as far as it takes to fill no more lines of text, or as far as it can be.
     """
-    kept = [(Fold.CHAPTERS, rounds) for rounds in range(LED_UP, 0, -1)]
     told: list[Shown] = []
-    for fold, led_up in [(Fold.NOTHING, 0), *kept, *((fold, 0) for fold in Fold if fold)]:
+    for fold, led_up in STEPS:
         told = [*_told(nodes, 0, fold, led_up)]
         if most is None or height(told) <= most:
             break
@@ -129,8 +141,10 @@ def briefly(nodes: Sequence[Node], most: int | None = None) -> list[Shown]:
 
 
 def height(told: Sequence[Shown]) -> int:
-    """How many lines of text these take on a page of the usual width."""
-    return sum(ceil(len(shown.line.text) / (WIDTH - 2 * shown.depth)) for shown in told)
+    """How many lines of text these take on a page, indented as they are at a terminal."""
+    return sum(
+        len(wrap(shown.line.text, WIDTH - 2 * (shown.depth + 2), break_on_hyphens=False)) for shown in told
+    )
 
 
 def decides(node: Node) -> bool:
@@ -139,16 +153,30 @@ def decides(node: Node) -> bool:
 
 
 def _told(nodes: Sequence[Node], depth: int, fold: Fold, led_up: int = 0) -> Iterator[Shown]:
-    """What is told of nodes; of those in a row that decide nothing, the last `led_up` as they are."""
+    """What is told of nodes; of those in a row that decide nothing, the last `led_up` as they are.
+
+    Those are rounds if rounds are condensed, and turns if turns are, too.
+    """
+    here = led_up if fold == depth + 1 else 0
     dull: list[Node] = []
-    for node in merged(nodes):
-        if fold > depth and node.line.level >= Level.TURN and not decides(node):
+    kept = merged(nodes)
+    if depth and fold >= Fold.ROUNDS:
+        if fold == Fold.ROUNDS:
+            yield from _at_once([node for node in kept if _is_dull(node, depth, fold)], depth, 1)
+        kept = [node for node in kept if not _is_dull(node, depth, fold)]
+    for node in kept:
+        if _is_dull(node, depth, fold):
             dull.append(node)
         else:
-            yield from _dull(dull, depth, led_up)
+            yield from _dull(dull, depth, here)
             dull = []
-            yield from _one_told(node, depth, fold)
-    yield from _dull(dull, depth, led_up)
+            yield from _one_told(node, depth, fold, led_up)
+    yield from _dull(dull, depth, here)
+
+
+def _is_dull(node: Node, depth: int, fold: Fold) -> bool:
+    """Whether it is a round or a turn that decides nothing, where such are not told one by one."""
+    return fold > depth and node.line.level >= Level.TURN and not decides(node)
 
 
 def _dull(dull: Sequence[Node], depth: int, led_up: int) -> Iterator[Shown]:
@@ -159,12 +187,12 @@ def _dull(dull: Sequence[Node], depth: int, led_up: int) -> Iterator[Shown]:
         yield from _one_told(node, depth, Fold.NOTHING)
 
 
-def _one_told(node: Node, depth: int, fold: Fold) -> Iterator[Shown]:
+def _one_told(node: Node, depth: int, fold: Fold, led_up: int = 0) -> Iterator[Shown]:
     """A round with what is told of it, or a turn in one line."""
     if node.line.level <= Level.TURN:
         yield from _turn(node, depth, fold)
         return
-    beneath = [*_told(node.nodes, depth + 1, fold)]
+    beneath = [*_told(node.nodes, depth + 1, fold, led_up)]
     if beneath:
         yield Shown(depth, node.line, node.number)
     yield from beneath
@@ -184,14 +212,14 @@ def _turn(node: Node, depth: int, fold: Fold) -> Iterator[Shown]:
         yield Shown(depth, replace(lines[0], text=text, rules=rules), node.last)
 
 
-def _at_once(dull: Sequence[Node], depth: int) -> Iterator[Shown]:
-    """Rounds or turns in a row that decide nothing, in one line: who did what, and how often."""
+def _at_once(dull: Sequence[Node], depth: int, named: int = NAMED) -> Iterator[Shown]:
+    """Rounds or turns that decide nothing, in one line: who did what, and how often. So many are named."""
     lines = [line for node in dull for line in (node.line, *below(node))]
     found = [line for line in lines if line.level == Level.DEED and line.who]
     if not found:
         return
     times = Counter(line.text.rstrip(".") for line in found)
-    frequent = [text for text, _ in times.most_common(NAMED)]
+    frequent = [text for text, _ in times.most_common(named)]
     texts = [f"{text}{_how_often(times[text])}" for text in times if text in frequent]
     others = sum(times.values()) - sum(times[text] for text in frequent)
     if others:
@@ -244,10 +272,42 @@ def sentences(node: Node) -> Iterator[Line]:
     line = node.line
     beneath = [*below(node)]
     if line.level == Level.DEED:
-        clauses = [each.clause for each in (line, *beneath) if each.clause]
+        clauses = _clauses([each for each in (line, *beneath) if each.clause])
         text = f"{line.text.rstrip('.')}: {', '.join(clauses)}." if clauses else line.text
         yield replace(line, text=text, sums=())
     elif line.level == Level.RESULT:
         yield line
     results = [Node(each) for each in beneath if each.level == Level.RESULT and not each.clause]
     yield from (result.line for result in merged(results))
+
+
+NUMBER = re.compile(r"(?P<number>\d+)(?P<rest> .+)")
+"""A clause that begins with a number: `16 damage`."""
+
+
+def _clauses(lines: Sequence[Line]) -> list[str]:
+    """What came of a deed. What names several fighters is said once for all of them, and so is what numbers
+    in a row are of: `13 and 6 damage to Ash and Kenta`."""
+    said: list[tuple[str, list[str]]] = []
+    for row in _rows_of_numbers(lines):
+        alike = [names for clause, names in said if "{all}" in clause and clause == row.clause]
+        if alike and row.who not in alike[-1]:
+            alike[-1].append(row.who)
+        else:
+            said.append((row.clause, [row.who]))
+    return [clause.replace("{all}", listed(names)) for clause, names in said]
+
+
+def _rows_of_numbers(lines: Sequence[Line]) -> list[Line]:
+    """The lines, with one for those in a row that tell several numbers of the same fighter."""
+    found: list[Line] = []
+    rest = ""
+    for line in lines:
+        number = NUMBER.fullmatch(line.clause)
+        if number and rest == number["rest"] and found[-1].who == line.who:
+            before = found[-1].clause.removesuffix(rest)
+            found[-1] = replace(found[-1], clause=f"{before.replace(' and ', ', ')} and {line.clause}")
+        else:
+            found.append(line)
+        rest = number["rest"] if number else ""
+    return found

@@ -61,7 +61,8 @@ class Line:
     rules: tuple[str, ...] = ()
     level: Level = Level.RESULT
     clause: str = ""
-    """What it adds to the sentence of the deed when the fight is told briefly: `16 damage`."""
+    """What it adds to the sentence of the deed when the fight is told briefly: `16 damage`, or, with `{all}`
+    for those of whom the same is told, `16 damage to {all}`."""
     sums: tuple[Sum, ...] = ()
     """How its numbers came about."""
     who: str = ""

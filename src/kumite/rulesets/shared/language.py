@@ -232,8 +232,8 @@ class Phrase(Generic[FilledBy]):
     level: Level | Callable[[FilledBy], Level] = Level.RESULT
     """What it is in the story; put together where it depends on what is told."""
     clause: str | dict[int, str] | Callable[[FilledBy], str | None] = ""
-    """What it adds to the sentence of its deed, `16 damage`, for those who know the numbers. A result without
-    one is told in a sentence of its own."""
+    """What it adds to the sentence of its deed, `16 damage`, for those who know the numbers; with `{all}`,
+    said once of several fighters. A result without one is told in a sentence of its own."""
     together: str = ""
     """The sentence for several fighters, in the plural and with `{all}`: `{all} fall.`"""
     along: str = ""

@@ -206,7 +206,7 @@ def test_seals_of_a_chain_that_is_aborted() -> None:
     """
     me = fighter(techniques=("mizuhane", "hinotama"), dex=30, ap=9, water=4, next_ic=20)
     me.techniques[1].seal = 23
-    foe = fighter("ninja to", next_ic=31)
+    foe = fighter("ninja-to", next_ic=31)
     made = fight(me, foe)
     guided(made, until(20), {(0, Ask.ACTION): Action.SEALS})
     assert (me.next_ic, me.sealed.technique) == (40, 2)

@@ -77,7 +77,7 @@ def test_sheathe_discard_retrieve() -> None:
 
 def test_quick_draw() -> None:
     """SHI-WPN-NINJATO, SHI-EQ-1, SHI-EQ-3: a ninja-to comes and goes at Speed 2."""
-    me = fighter("ninja to", in_hand=False, next_ic=0)
+    me = fighter("ninja-to", in_hand=False, next_ic=0)
     made = fight(me, fighter(next_ic=90))
     guided(made, until(0), {(0, Ask.ACTION): Action.DRAW})
     assert me.next_ic == 2
@@ -300,11 +300,11 @@ def test_one_kunai_falls_and_not_all() -> None:
 @pytest.mark.parametrize(
     ("weapon", "speed", "held", "offered"),
     [
-        ("ninja to", 10, None, True),
-        ("ninja to", 9, None, False),
+        ("ninja-to", 10, None, True),
+        ("ninja-to", 9, None, False),
         ("katana", 10, None, False),
-        ("ninja to", 10, "both", False),
-        ("ninja to", 10, "one", True),
+        ("ninja-to", 10, "both", False),
+        ("ninja-to", 10, "one", True),
     ],
 )
 def test_a_ninja_to_drawn_for_a_parry(weapon: str, speed: int, held: str | None, offered: bool) -> None:

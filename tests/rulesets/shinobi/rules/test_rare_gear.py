@@ -66,7 +66,7 @@ def test_a_wall_against_a_large_throw(shore: int, margin: int, percent: int) -> 
 
 
 @pytest.mark.parametrize(
-    ("held", "lies", "event"), [("ninja to", 0, Event.SHEATHES), ("katana", 0b10, Event.DISCARDS)]
+    ("held", "lies", "event"), [("ninja-to", 0, Event.SHEATHES), ("katana", 0b10, Event.DISCARDS)]
 )
 def test_hands_freed_in_an_interrupt(held: str, lies: int, event: Event) -> None:
     """SHI-EQ-3: what is held falls down; a ninja-to goes into its sheath just as quickly."""

@@ -300,7 +300,7 @@ def test_which_links_join() -> None:
         ("steel_wall", "umbrella", True),
         ("steel_wall", "gunbai", True),
         ("steel_wall", "katana", False),
-        ("cross_wave", "ninja to", True),
+        ("cross_wave", "ninja-to", True),
         ("cross_wave", "naginata", True),
         ("cross_wave", "kama", False),
         ("retaliation", "nodachi", True),
@@ -327,7 +327,7 @@ def test_speeds_of_what_everybody_can_do() -> None:
     """SHI-REST-1, SHI-EQ-1, SHI-EQ-3, SHI-EQ-5, SHI-CND-5, SHI-CND-6, SHI-GRAP-1,
     SHI-GRAP-2, SHI-CLONE-2: Speeds.
     """
-    me = fighter("katana", "ninja to", "yumi", "zanbato")
+    me = fighter("katana", "ninja-to", "yumi", "zanbato")
     made = fight(me, fighter())
 
     def speed(kind: int, weapon: int = 0, **fields: int) -> int:

@@ -131,11 +131,11 @@ def test_the_example_tells_its_story() -> None:
     """SHI-PHS-6, SHI-INFO-1: who looks on does not learn what Ino's seals are for; who makes them does."""
     match = Match.load(SAVED)
     told = [line.text for line in match.log(frozenset({CHOJI}))]
-    named = [n for n, line in enumerate(told) if "hinotama" in line]
+    named = [n for n, line in enumerate(told) if "Hinotama" in line]
     seals = [n for n, line in enumerate(told) if line.startswith("Ino makes handseals")]
     assert (len(named), len(seals)) == (2, 1)  # declared, and done
     assert seals[0] < told.index("Count 20.") < named[0]
     by_ino = [line.text for line in match.log(frozenset({INO}))]
-    assert any(line.startswith("Ino makes handseals for hinotama") for line in by_ino)
+    assert any(line.startswith("Ino makes handseals for Hinotama") for line in by_ino)
     hurt = [line.text for line in match.log() if "Vitality 656/660" in line.text or "420/460" in line.text]
     assert len(hurt) == 2

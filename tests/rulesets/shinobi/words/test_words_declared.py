@@ -61,7 +61,7 @@ def test_a_technique_with_its_numbers() -> None:
     """SHI-ATK-1, SHI-ATK-2, SHI-FLOW-3: what it is, at whom, Speed, Accuracy, cost, and the next count."""
     made = duel()
     declare(made, 0, kind=Action.TECHNIQUE, technique=1, target=2, speed=12, accuracy=14, stamina=15)
-    whole = "Goro uses rising knee on Isao: Speed 12, Accuracy {}, 15 Stamina; acts next on count 26."
+    whole = "Goro uses Rising Knee on Isao: Speed 12, Accuracy {}, 15 Stamina; acts next on count 26."
     assert declared(made, 0) == declared(made, 0, GORO) == whole.format("10 + 4 (DEX/10) = 14")
     assert declared(made, 0, ISAO) == whole.format("14")
 
@@ -75,7 +75,7 @@ def test_links_called_shots_and_x() -> None:
         made, 0, kind=Action.TECHNIQUE, technique=1, target=2, links=0b1010, called=Location.HEAD, speed=14
     )
     assert declared(made, 0, ISAO) == (
-        "Goro uses rising knee on Isao, linked with feint and phantom step (X 2) (a called shot to the head):"
+        "Goro uses Rising Knee on Isao, linked with Feint and Phantom Step (X 2) (a called shot to the head):"
         " Speed 14; acts next on count 28."
     )
     line = WORDS.event(made, NAMES, Told(0, Event.DECLARES, Action.TECHNIQUE), None)
@@ -89,7 +89,7 @@ def test_weapons_are_named() -> None:
     declare(made, 1, kind=Action.WEAPON, weapon=1, off_weapon=3, target=1, speed=12)
     assert str(declared(made, 1)).startswith("Isao attacks Goro with the katana and the wakizashi: Speed 12;")
     declare(made, 1, kind=Action.TECHNIQUE, technique=1, off_weapon=0)
-    assert str(declared(made, 1)).startswith("Isao uses thundering strike on Goro with the katana:")
+    assert str(declared(made, 1)).startswith("Isao uses Thundering Strike on Goro with the katana:")
     made = fight(fighter("shuriken"), fighter(), ic=14)
     declare(made, 0, kind=Action.THROW, weapon=1, number=4, target=2, speed=5)
     assert str(declared(made, 0)).startswith("Goro throws 4 shuriken at Isao: Speed 5;")
@@ -110,13 +110,13 @@ def test_genjutsu_has_no_name_for_its_victims() -> None:
     made = duel()
     declare(made, 0, kind=Action.TECHNIQUE, technique=3, target=2, speed=8, chakra=18)
     assert declared(made, 0, GORO) == (
-        "Goro uses hell viewing on Isao: Speed 8, 18 Chakra; acts next on count 22."
+        "Goro uses Hell Viewing on Isao: Speed 8, 18 Chakra; acts next on count 22."
     )
     assert declared(made, 0, ISAO) == "Goro uses a technique: Speed 8; acts next on count 22."
     for event in (Event.UPKEEP, Event.UPKEEP_ENDS):
-        assert "hell viewing" in str(said(made, 0, event, TechniqueName.HELL_VIEWING, GORO))
+        assert "Hell Viewing" in str(said(made, 0, event, TechniqueName.HELL_VIEWING, GORO))
         assert said(made, 0, event, TechniqueName.HELL_VIEWING, ISAO) is None
-        assert "hidden mist" in str(said(made, 0, event, TechniqueName.HIDDEN_MIST, ISAO))
+        assert "Hidden Mist" in str(said(made, 0, event, TechniqueName.HIDDEN_MIST, ISAO))
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_damage_is_worked_out_for_its_own_side() -> None:
     deed = made.fighters[0].deed
     declare(made, 0, kind=Action.TECHNIQUE, technique=1, target=2, speed=12, core_speed=12)
     deed.rolled, deed.dice = 1, 40
-    whole = "Goro's damage with rising knee: 40 + 2.6 × 12 = 71.2."
+    whole = "Goro's damage with Rising Knee: 40 + 2.6 × 12 = 71.2."
     assert said(made, 0, Event.DAMAGE_ROLLED, 40) == said(made, 0, Event.DAMAGE_ROLLED, 40, GORO) == whole
     assert said(made, 0, Event.DAMAGE_ROLLED, 40, ISAO) == "Goro's damage dice show 40."
 
@@ -352,10 +352,10 @@ def test_options_tell_what_the_table_says() -> None:
     def option(ask: Ask, answer: int, who: int = 0) -> str:
         return WORDS.option(made, NAMES, Question(Verb.CHOOSE, who, ask, 1 << answer), answer)
 
-    assert option(Ask.TECHNIQUE, 0) == "rising knee (Speed 12, 15 Stamina)"
-    assert option(Ask.LINK, 1).startswith("feint (Speed +2")
+    assert option(Ask.TECHNIQUE, 0) == "Rising Knee (Speed 12, 15 Stamina)"
+    assert option(Ask.LINK, 1).startswith("Feint (Speed +2")
     assert option(Ask.LINK, 62) == "none"
-    assert option(Ask.TECHNIQUE, 0, 1).startswith("thundering strike (Speed of the weapon -2")
+    assert option(Ask.TECHNIQUE, 0, 1).startswith("Thundering Strike (Speed of the weapon -2")
     assert option(Ask.WEAPON, 1, 1) == "katana (Speed 13, 12 Stamina, 10d10)"
     assert option(Ask.TARGET, 1) == "Isao (foe, 5.2 yards off)"
     assert option(Ask.TARGET, 0) == "Goro"

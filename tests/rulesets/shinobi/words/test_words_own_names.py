@@ -83,7 +83,7 @@ def test_techniques_are_called_as_the_sheet_says() -> None:
     name = made.start().fighters[0].techniques[0].id
     assert [technique_called(made.names, seat, name) for seat in (0, 1)] == [
         "Leaf Rising Wind",
-        "rising knee",
+        "Rising Knee",
     ]
 
 

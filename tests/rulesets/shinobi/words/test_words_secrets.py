@@ -57,7 +57,7 @@ def test_what_seals_are_for(seals_open: int, told: bool) -> None:
     ours, theirs = (WORDS.event(made, NAMES, begun, viewer) for viewer in (INO, CHOJI))
     assert ours is not None
     assert theirs is not None
-    assert ours.text == "Ino makes handseals for hinotama until count 7."
+    assert ours.text == "Ino makes handseals for Hinotama until count 7."
     assert (theirs.text == ours.text) == told
     assert theirs.text.startswith("Ino makes handseals")
 
@@ -104,7 +104,7 @@ def test_the_board() -> None:
     assert ino[:7] == ("Ino", "Leaf", "7", "0,0", "?", "?", "0")
     assert choji[3] == "5,0"
     assert "making handseals" in ino[-1]
-    assert "hinotama" in WORDS.board(battle(), NAMES, INO).rows[0][-1]
+    assert "Hinotama" in WORDS.board(battle(), NAMES, INO).rows[0][-1]
 
 
 def test_knowing() -> None:
@@ -123,7 +123,7 @@ def test_questions_in_words() -> None:
     asked = Question(Verb.CHOOSE, 0, Ask.DEFENCE, 0b10000000011)
     assert WORDS.question(made, NAMES, asked).text == "How does Ino answer Choji?"
     options = [WORDS.option(made, NAMES, asked, n) for n in asked.answers]
-    assert options == ["no defense", "Dodge (Speed 2)", "hinotama (Speed 6, seals 5, 8 Chakra)"]
+    assert options == ["no defense", "Dodge (Speed 2)", "Hinotama (Speed 6, seals 5, 8 Chakra)"]
     deed = made.fighters[1].deed
     deed.kind, deed.target, deed.technique, deed.weapon = Action.UNARMED, 1, 0, 0
     deed.speed, deed.accuracy = 9, 15

@@ -85,7 +85,7 @@ def test_a_declared_attack_is_a_detail_and_the_deed_follows() -> None:
             Event.IS_STRUCK,
             60,
             "Isao fails to parry, 11 against 14, and takes 60% of it.",
-            "hits in part (60%), 14 against 11",
+            "hits for 60%, 14 against 11",
         ),
         (
             {"defence": Defence.BLOCK},
@@ -102,6 +102,34 @@ def test_what_an_attack_comes_to(
 ) -> None:
     """SHI-ACC-2, SHI-ACC-3, SHI-PS-1, SHI-BLOCK-2: once no roll is made again."""
     line = told(exchange(**attack), 1, event, amount)
+    assert (line.text, line.clause) == (text, clause)
+
+
+@pytest.mark.parametrize(
+    ("who", "event", "amount", "text", "clause"),
+    [
+        (1, Event.TAKES_ALL, 0, "Isao takes the hit for Goro.", "Isao takes the hit for Goro"),
+        (
+            0,
+            Event.SHARES_THE_HIT,
+            60,
+            "Isao leaps in, but 60% of it reaches Goro.",
+            "Isao leaps in, 60% still reaches Goro",
+        ),
+        (
+            0,
+            Event.SHARES_THE_HIT,
+            100,
+            "Isao leaps in too late: all of it reaches Goro.",
+            "Isao leaps in too late",
+        ),
+    ],
+)
+def test_who_takes_a_hit_for_whom(who: int, event: Event, amount: int, text: str, clause: str) -> None:
+    """SHI-TTH-2, SHI-TTH-3: the protector and the ward are both named."""
+    made = exchange()
+    made.fighters[0].attack.protector = 2
+    line = told(made, who, event, amount)
     assert (line.text, line.clause) == (text, clause)
 
 
@@ -138,7 +166,7 @@ def test_damage_is_added_to_its_deed_where_there_is_one() -> None:
     assert WORDS.event(made, NAMES, Told(-1, Event.AT_ONCE, 0), None) is None
     made.actors, made.fighters[1].deed.kind = 0b11, Action.UNARMED
     assert told(made, -1, Event.AT_ONCE).level == Level.DEED
-    assert told(made, 1, Event.DAMAGE_TAKEN, 30).clause == "30 damage to Isao"
+    assert told(made, 1, Event.DAMAGE_TAKEN, 30).clause == "30 damage to {all}"
     made.phase = Phase.OPEN
     assert told(made, 1, Event.DAMAGE_TAKEN, 30).clause == ""
 
@@ -241,7 +269,7 @@ def test_a_board_fits_80_columns_without_cutting_a_word(example: str) -> None:
             "The second degree burn costs Goro 24 damage: Vitality 400/480.",
             "24 damage to Goro by the second degree burn",
         ),
-        (WoundName.NONE, "Goro takes 24 damage: Vitality 400/480.", "24 damage to Goro"),
+        (WoundName.NONE, "Goro takes 24 damage: Vitality 400/480.", "24 damage to {all}"),
     ],
 )
 def test_what_effort_costs_because_of_a_wound_is_told(wound: WoundName, text: str, clause: str) -> None:
@@ -269,4 +297,4 @@ def test_what_befalls_those_who_act_themselves_names_them() -> None:
     """In a duel whoever is struck goes without saying."""
     made = exchange()
     clauses = [told(made, seat, Event.STATUS, StatusKind.BLEED).clause for seat in (0, 1)]
-    assert clauses == ["Goro bleeding", "bleeding"]
+    assert clauses == ["{all} bleeding", "bleeding"]

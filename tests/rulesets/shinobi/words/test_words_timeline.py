@@ -167,10 +167,10 @@ def test_handseals() -> None:
     """SHI-PHS-6: when they are done anybody sees; what they are for only
     their maker, or all by house rule.
     """
-    assert notes(sealing(), INO)[14] == "Ino's handseals for hinotama are done"
+    assert notes(sealing(), INO)[14] == "Ino's handseals for Hinotama are done"
     assert notes(sealing(), CHOJI)[14] == "Ino's handseals are done"
-    assert notes(sealing(seals_open=1), CHOJI)[14] == "Ino's handseals for hinotama are done"
-    assert "hinotama" not in str(WORDS.board(sealing(open_sheets=1), NAMES, CHOJI))
+    assert notes(sealing(seals_open=1), CHOJI)[14] == "Ino's handseals for Hinotama are done"
+    assert "Hinotama" not in str(WORDS.board(sealing(open_sheets=1), NAMES, CHOJI))
 
 
 def test_sealed_declarations() -> None:
@@ -178,12 +178,12 @@ def test_sealed_declarations() -> None:
     made = battle({"next_ic": 10}, {"next_ic": 10}, phase=Phase.DECLARE, actors=0b11, declaring=0b10)
     deed = made.fighters[0].deed
     deed.kind, deed.technique, deed.target, deed.due = Action.TECHNIQUE, 1, 2, 15
-    assert WORDS.board(made, NAMES, INO).rows[0][-1] == "uses hinotama on Choji"
+    assert WORDS.board(made, NAMES, INO).rows[0][-1] == "uses Hinotama on Choji"
     assert track(made, "Ino", INO)[15] == " !"
     assert WORDS.board(made, NAMES, CHOJI).rows[0][-1] == ""
     assert "!" not in "".join(track(made, "Ino", CHOJI).values())
     made.house.simultaneous_declaration = 1
-    assert WORDS.board(made, NAMES, CHOJI).rows[0][-1] == "uses hinotama on Choji"
+    assert WORDS.board(made, NAMES, CHOJI).rows[0][-1] == "uses Hinotama on Choji"
 
 
 def test_the_hidden() -> None:

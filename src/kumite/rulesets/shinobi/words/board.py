@@ -18,7 +18,7 @@ from .naming import RUNNING, Blanks, term, weapon_called
 from .results import place, spot
 from .timeline import timeline
 
-HEADINGS = ("Fighter", "Side", "Next", "Place", "Vit/HP", "AP/WP", "Fat.", "Holds", "State")
+HEADINGS = ("Fighter", "Side", "Next", "Place", "Vit/HP", "AP/WP", "Fatigue", "Holds", "State")
 
 
 def board(seen: Fight, names: Sequence[str], viewer: Viewer) -> Board:
@@ -97,10 +97,10 @@ def conditions(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) 
 
 
 def on_the_ground(names: Sequence[str], me: Fighter) -> list[str]:
-    """`4 kunai at 15,0`: where what somebody has thrown or dropped lies."""
+    """`4 kunai at (15,0)`: where what somebody has thrown or dropped lies."""
     return [
         f"{heap.pieces} {weapon_called(names, me.seat, me.weapons[heap.weapon].name)}"
-        f" at {spot(heap.x, heap.y)}"
+        f" at ({spot(heap.x, heap.y)})"
         for heap in me.heaps
         if heap.pieces
     ]

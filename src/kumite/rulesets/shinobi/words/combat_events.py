@@ -34,12 +34,11 @@ COMBAT: dict[Event, Phrase] = {
     Event.TAKES_THE_HIT: Phrase(
         "{who} rolls {n} on a Dodge, to take the hit.", ("SHI-TTH-1",), amount=A_TOTAL, level=DETAIL
     ),
-    Event.TAKES_ALL: Phrase("{who} takes the hit for them.", ("SHI-TTH-2",), clause="{who} takes the hit"),
+    Event.TAKES_ALL: Phrase(
+        "{who} takes the hit for {ward}.", ("SHI-TTH-2",), clause="{who} takes the hit for {ward}"
+    ),
     Event.SHARES_THE_HIT: Phrase(
-        "{n}% of it stays with {who}.",
-        ("SHI-TTH-3",),
-        amount=A_PERCENTAGE,
-        clause="{n}% of it stays with {who}",
+        telling.shares_the_hit, ("SHI-TTH-3",), amount=A_PERCENTAGE, clause=telling.shares_the_hit_clause
     ),
     Event.AT_ONCE: Phrase(telling.at_once, ("SHI-SIM-1",), level=DEED),
     Event.BREAKS_LIMIT: Phrase(

@@ -78,9 +78,19 @@ def weapon_called(names: Sequence[str], seat: int, number: int) -> str:
 
 
 def technique_called(names: Sequence[str], seat: int, name: int) -> str:
-    """What a technique of a fighter is called: by the sheet, else by the table."""
-    printed, sheet = term(TechniqueName, name), sheet_of(names, seat)
-    return str(sheet.called.get(printed, printed)) if sheet else printed
+    """What a technique of a fighter is called: by the sheet, else as the handbook writes it."""
+    sheet = sheet_of(names, seat)
+    return str((sheet.called if sheet else {}).get(term(TechniqueName, name), as_written(name)))
+
+
+def as_written(technique: int) -> str:
+    """A technique with the capitals of the handbook: `Way of Benkei`."""
+    words = term(TechniqueName, technique).split()
+    return " ".join(word if word in SMALL and n else word.capitalize() for n, word in enumerate(words))
+
+
+SMALL = ("of", "the", "and", "to", "in")
+"""Words without a capital within a name."""
 
 
 def skill_called(names: Sequence[str], seat: int, skill: Skill) -> str:
@@ -149,6 +159,19 @@ class Blanks(language.Blanks):
     @property
     def whom(self) -> str:
         return super().whom if self.fight.concerns else "somebody"
+
+    @property
+    def ward(self) -> str:
+        """For whom this fighter has taken a hit."""
+        wards = [
+            one for one in self.fight.fighters[: self.fight.count] if one.attack.protector == self.seat + 1
+        ]
+        return self.names[wards[0].seat] if wards else "somebody"
+
+    @property
+    def protector(self) -> str:
+        """Who has leapt in for this fighter."""
+        return self.names[self.me.attack.protector - 1] if self.me.attack.protector else "somebody"
 
     @property
     def attack(self) -> str:

@@ -205,7 +205,7 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.PROTECTOR: Choice(
         "Where does {who} wear the forehead protector?",
         ("SHI-INIT-7",),
-        terms_of(Location, "none"),
+        terms_of(Location),
         decided="{who} wears the forehead protector on the {choice}.",
         private=True,
     ),

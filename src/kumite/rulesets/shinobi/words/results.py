@@ -183,7 +183,7 @@ def blood_lost(blanks: Blanks) -> str | None:
 
 def fails_to_activate(blanks: Blanks) -> str:
     """SHI-FAT-12: what does not come about."""
-    what = term(TechniqueName, blanks.n) if blanks.n else "attack"
+    what = blanks.technique if blanks.n else "attack"
     return f"{blanks.whose} {what} does not come about."
 
 

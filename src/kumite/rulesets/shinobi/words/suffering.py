@@ -100,7 +100,7 @@ def suffers_clause(blanks: Blanks) -> str:
     if blanks.n not in NEWS:
         return ""
     said = ADDED.get(blanks.n, blanks.status.capitalize())
-    return adds(blanks, said, f"{blanks.who} {said}" if blanks.n in ADDED else f"{said} for {blanks.who}")
+    return adds(blanks, said, f"{blanks.all} {said}" if blanks.n in ADDED else f"{said} for {blanks.all}")
 
 
 def status_ends(blanks: Blanks) -> str:

@@ -105,7 +105,7 @@ def is_duel(fight: Fight) -> bool:
 def adds(blanks: Blanks, of_one: str, of_many: str) -> str:
     """What is added to the sentence of the deed; a sentence of its own, where there is no deed.
 
-    Who does it is named where it befalls themselves.
+    Who does it is named where it befalls themselves. `of_many` has `{all}` for whoever it befalls.
     """
     fight = blanks.fight
     if fight.phase != Phase.RESOLVE:
@@ -119,7 +119,7 @@ def damage(blanks: Blanks) -> str:
     wound = price_of(blanks)
     if wound:
         return f"{blanks.n} damage to {blanks.who} by the {wound}"
-    return adds(blanks, f"{blanks.n} damage", f"{blanks.n} damage to {blanks.who}")
+    return adds(blanks, f"{blanks.n} damage", f"{blanks.n} damage to {blanks.all}")
 
 
 def price_of(blanks: Blanks) -> str:
@@ -134,13 +134,13 @@ def price_of(blanks: Blanks) -> str:
 
 def stunned(blanks: Blanks) -> str:
     counts = counted(blanks.n, "count")
-    return adds(blanks, f"stunned for {counts}", f"{blanks.who} stunned for {counts}")
+    return adds(blanks, f"stunned for {counts}", f"{blanks.all} stunned for {counts}")
 
 
 def wounded(blanks: Blanks) -> str:
     """`bruised arm (Minor)`."""
     named = f"{wound_called(blanks.n)} ({term(Severity, severity_of(blanks.n)).capitalize()})"
-    return adds(blanks, named, f"{named} for {blanks.who}")
+    return adds(blanks, named, f"{named} for {blanks.all}")
 
 
 def wound_called(name: int) -> str:
@@ -148,7 +148,7 @@ def wound_called(name: int) -> str:
 
 
 def no_damage(blanks: Blanks) -> str:
-    return adds(blanks, "no damage", f"no damage to {blanks.who}")
+    return adds(blanks, "no damage", f"no damage to {blanks.all}")
 
 
 # Whether an attack hits
@@ -221,7 +221,23 @@ def is_struck_clause(blanks: Blanks) -> str:
     said = "blocked" if attack.defence == Defence.BLOCK else "hits"
     whom = "" if is_duel(blanks.fight) else f" {blanks.who}"
     if blanks.n < 100:
-        return f"hits{whom} in part ({blanks.n}%){numbers}"
+        return f"hits{whom} for {blanks.n}%{numbers}"
     if is_duel(blanks.fight):
         return f"{said}{numbers}"
     return f"blocked by {blanks.who}" if said == "blocked" else f"{said} {blanks.who}{numbers}"
+
+
+# Take the Hit
+
+
+def shares_the_hit(blanks: Blanks) -> str:
+    """`Masako leaps in, but 60% of it reaches Toku.`"""
+    if blanks.n == 100:
+        return f"{blanks.protector} leaps in too late: all of it reaches {blanks.who}."
+    return f"{blanks.protector} leaps in, but {blanks.n}% of it reaches {blanks.who}."
+
+
+def shares_the_hit_clause(blanks: Blanks) -> str:
+    if blanks.n == 100:
+        return f"{blanks.protector} leaps in too late"
+    return f"{blanks.protector} leaps in, {blanks.n}% still reaches {blanks.who}"
