@@ -105,10 +105,10 @@ class Device:
         """What happened, as it is shown."""
         return str(self.page.get_by_role("log").first.inner_text())
 
-    def picture(self, name: str) -> None:
-        """Keep a screenshot."""
+    def picture(self, name: str, *, whole: bool = True) -> None:
+        """Keep a screenshot of the whole page, or of what is seen of it."""
         PICTURES.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=PICTURES / f"{name}.png", full_page=True)
+        self.page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
 
 
 def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: Path) -> None:

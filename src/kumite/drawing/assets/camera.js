@@ -2,7 +2,9 @@
 import { clamp } from "./shapes.js";
 
 const ROW = 92; // pixels of a row of tokens where the ground has no measure of its own
-const EDGE = { tiles: [26, 24, 8, 8], field: [14, 14, 14, 14], bands: [6, 8, 6, 34], track: [6, 8, 6, 6] }; // left, top, right, bottom
+const NAME = 26; // pixels that the names of the lowest row need
+const NARROW = 560; // where a stage is narrower, it is low too, so that a question fits on the same screen
+const EDGE = { tiles: [26, 24, 8, 8], field: [14, 14, 14, 14], bands: [6, 8, 6, 8], track: [6, 8, 6, 6] }; // left, top, right, bottom
 const CLOSEST = 6;
 
 export class Camera {
@@ -29,14 +31,17 @@ export class Camera {
     const kind = ground.kind;
     this.kind = kind;
     this.ground = ground;
-    this.turned = kind === "bands" && width < 560;
-    const [left, top, right, bottom] = (this.edge = this.turned ? [66, 6, 6, 6] : EDGE[kind]);
+    const narrow = width < NARROW, most = innerHeight * (narrow ? 0.36 : kind === "field" ? 0.46 : 0.62);
+    this.turned = kind === "bands" && narrow;
+    const [left, top, right, bottom] = (this.edge = this.turned ? [66, 6, 6, 20] : EDGE[kind]);
     const inner = Math.max(60, width - left - right);
     let height;
-    if (kind === "bands") height = this.turned ? ground.width * 54 : Math.max(ground.height * ROW, 220);
-    else if (kind === "track") height = clamp(180, ground.height * 100, 560);
-    else height = clamp(220, (inner * ground.height) / ground.width, Math.max(300, innerHeight * (kind === "field" ? 0.46 : 0.62)));
+    if (this.turned) height = clamp(240, ground.width * 54, Math.max(330, most));
+    else if (kind === "bands") height = Math.max(ground.height * ROW, 220) + NAME;
+    else if (kind === "track") height = clamp(180, ground.height * 100, narrow ? 200 : 560);
+    else height = clamp(220, (inner * ground.height) / ground.width, Math.max(narrow ? 260 : 300, most));
     if (kind === "field") this.ground = filled(ground, inner / height);
+    if (kind === "bands" && !this.turned) this.ground = deeper(ground, (NAME * ground.height) / (height - NAME));
     if (again || width !== this.width) this.reset();
     this.width = width;
     this.height = Math.round(height + top + bottom);
@@ -132,6 +137,11 @@ export class Camera {
       this.moved();
     }
   }
+}
+
+// Bands go on beyond the lowest row.
+function deeper(ground, more) {
+  return { ...ground, height: ground.height + more, zones: ground.zones.map((zone) => ({ ...zone, height: zone.height + more })) };
 }
 
 // A field goes on beyond those who stand on it, to the edges of the stage.

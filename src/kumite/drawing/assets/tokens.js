@@ -102,16 +102,29 @@ function pill(x, y, text) {
     make("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }), make("text", { y: 0.5 }, text));
 }
 
-const wide = (text, size) => text.length * size * 0.63;
-const shorten = (text, room) => (wide(text, 12) <= room ? text : `${text.slice(0, Math.max(3, Math.floor(room / 6.7) - 1))}…`);
+const ruler = document.createElement("canvas").getContext("2d");
+let letters = "";
+
+// How wide a text is, in pixels, in the letters of the page.
+function wide(text, size) {
+  letters ||= getComputedStyle(document.documentElement).getPropertyValue("--sans").trim() || "sans-serif";
+  ruler.font = `600 ${size}px ${letters}`;
+  return ruler.measureText(text).width;
+}
+
+function shorten(text, room, size = 12) {
+  let left = text.length;
+  while (left > 3 && wide(left < text.length ? `${text.slice(0, left)}…` : text, size) > room) left -= 1;
+  return left < text.length ? `${text.slice(0, left).trimEnd()}…` : text;
+}
 
 // A name in one line or, where it is too long, in two.
 function lines(name, room, size) {
-  if (wide(name, size) <= room || !name.includes(" ")) return [shorten(name, room * 1.08)];
+  if (wide(name, size) <= room || !name.includes(" ")) return [shorten(name, room * 1.1, size)];
   const words = name.split(" ");
   let first = words.shift();
   while (words.length > 1 && wide(`${first} ${words[0]}`, size) <= room) first += ` ${words.shift()}`;
-  return [shorten(first, room), shorten(words.join(" "), room)];
+  return [shorten(first, room * 1.1, size), shorten(words.join(" "), room * 1.1, size)];
 }
 
 // A link between two tokens whose middles are there: from edge to edge, a little bent so that none hides another.

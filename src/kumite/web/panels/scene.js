@@ -16,15 +16,26 @@ export default {
       sheet: (seat) => this.$emit("sheet", seat),
     });
     addEventListener("kumite-told", this.point);
+    this.watcher = new ResizeObserver(() => this.measure());
+    this.watcher.observe(this.$el);
     this.draw();
   },
   unmounted() {
     removeEventListener("kumite-told", this.point);
+    this.watcher.disconnect();
   },
   methods: {
     // Whoever a line of the log names stands out.
     point(event) {
       this.view.point(event.detail);
+    },
+    // The page may let a scene stay in view above the question, if it leaves room for the answers.
+    measure() {
+      const table = this.$el.closest(".k-table"), whole = this.$el.offsetHeight;
+      const tracks = this.$el.querySelector(".ks-tracks")?.offsetHeight || 0, over = tracks > 120 ? tracks + 12 : 0; // a wheel scrolls away
+      table?.style.setProperty("--k-scene", `${whole}px`);
+      table?.style.setProperty("--k-over", `${over}px`);
+      table?.classList.toggle("k-low", whole > 0 && whole - over < innerHeight * 0.54);
     },
     draw() {
       const around = JSON.parse(this.around);

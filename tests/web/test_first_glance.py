@@ -1,0 +1,84 @@
+"""On a phone the scene and the question are seen at once, and the scene stays in view above the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("nicegui", reason="the server is not installed")
+
+from kumite.encounters import encounter
+from kumite.encounters.examples import example_file
+
+from .browsing import Serving, browsing
+from .test_browser import Device
+
+EXAMPLES = ["ikezu/bandits", "malice/ambush", "hell/tavern", "hachigoku/ledge", "shinobi/duel"]
+SEEN = """(selector) => {
+  const box = document.querySelector(selector).getBoundingClientRect();
+  return [box.top >= -1, (selector === ".k-asked" ? box.top + 56 : box.bottom) <= innerHeight + 1];
+}"""
+"""Whether something is seen from its top to its bottom; of the question, its first two lines."""
+COVERED = """() => {
+  const answer = [...document.querySelectorAll(".k-answers .k-answer")].at(-1);
+  answer.scrollIntoView({ block: "end" });
+  const stage = document.querySelector(".ks-stage").getBoundingClientRect();
+  const box = answer.getBoundingClientRect();
+  return [stage.top >= -1 && stage.bottom < innerHeight, box.top >= stage.bottom];
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with browsing() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    server = Serving(tmp_path_factory.mktemp("serving"))
+    server.start()
+    yield server
+    server.kill()
+
+
+def alone_at(browser: Any, serving: Serving, example: str) -> Device:
+    """Somebody who plays an example alone, on a phone."""
+    path = example_file(example)
+    assert isinstance(path, Path)
+    device = Device(browser, 390)
+    page = device.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    device.visit(serving.address + "/new")
+    page.get_by_role("tab", name="A file").click()
+    page.locator("input[type=file]").set_input_files(path)
+    page.get_by_role("button", name="Play alone").click()
+    page.get_by_role("region", name="Question").wait_for()
+    page.locator(".ks-token").first.wait_for(state="attached")
+    assert encounter.read(path).title in page.get_by_role("heading", level=1).inner_text()
+    return device
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_scene_and_question_are_seen_at_once(browser: Any, serving: Serving, example: str) -> None:
+    device = alone_at(browser, serving, example)
+    device.visited()
+    assert device.page.evaluate(SEEN, ".ks-stage") == [True, True]
+    assert device.page.evaluate(SEEN, ".k-asked") == [True, True]
+    wide = device.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1]
+    device.picture(f"first_glance_{example.replace('/', '_')}", whole=False)
+    assert device.complaints == []
+    device.context.close()
+
+
+@pytest.mark.parametrize("example", ["ikezu/bandits", "malice/ambush"])
+def test_the_scene_stays_above_the_answers(browser: Any, serving: Serving, example: str) -> None:
+    """Down to the last of many; it covers none of them."""
+    device = alone_at(browser, serving, example)
+    device.visited()
+    assert device.page.evaluate(COVERED) == [True, True]
+    device.context.close()
