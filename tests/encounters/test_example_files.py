@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from kumite.encounters import encounter
+from kumite.encounters.examples import examples_of as listed
 from kumite.encounters.house import changed, list_house
 from kumite.rulesets import ruleset
 
@@ -55,3 +56,13 @@ def test_a_fight_may_begin_in_its_middle(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_several_of_a_kind(name: str) -> None:
     assert any(entry.count for found in examples_of(name).values() for entry in found.entries)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_example_is_there_to_begin_with(name: str) -> None:
+    """The ruleset declares it, and it is an ordinary fight: by the usual house rules, from the beginning."""
+    starts = [one for one in listed(ruleset(name)) if one.starts]
+    assert [one.stem for one in starts] == [ruleset(name).first_example]
+    found = encounter.read(starts[0].path)
+    assert not changed(found.house)
+    assert not found.state

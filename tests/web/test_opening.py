@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from nicegui import Client, ui
 from nicegui.element import Element
+from nicegui.testing import User
 
 from kumite.encounters import encounter
 from kumite.encounters.encounter import Encounter, EncounterError
@@ -27,7 +28,7 @@ from kumite.web.tables import first_example, open_alone, open_example
 
 from ..by_name import NAMES
 from ..toys import toy
-from .test_seat_page import answers, asked, press
+from .test_seat_page import answers, asked, elements, press
 from .visiting import duel, serving, until, visit
 
 DECIDES = """
@@ -462,3 +463,51 @@ def test_a_downloaded_fight_is_an_encounter() -> None:
     assert found.names == duel().names
     with pytest.raises(EncounterError, match=r"other\.json"):
         read_upload("other.json", b'{"kind": "kumite save"}')
+
+
+def test_the_list_begins_with_what_to_start_with(tmp_path: Path) -> None:
+    """For each ruleset one example, before those that are folded away; whoever searches sees all that fit."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (_, browser):
+            user = browser()
+            await user.open("/new")
+            starts = [each.title for each in examples() if each.starts]
+            assert len(starts) == len(NAMES)
+            seen = titles(user)
+            for name in NAMES:
+                assert seen[name][0] in starts
+                assert sorted(seen[name]) == sorted(each.title for each in examples() if each.ruleset == name)
+            assert user.client is not None
+            (find,) = fields(user.client, "Find")
+            find.set_value("ford")  # type: ignore[attr-defined]
+            await until(lambda: "ikezu" in titles(user) and len(titles(user)["ikezu"]) < 9)
+            assert not [one for one in elements(user) if one.tag == "summary" and "more" in str(one._text)]
+
+    visit(do)
+
+
+def titles(user: User) -> dict[str, list[str]]:
+    """The examples that are listed, by ruleset, in their order."""
+    cards = [each for each in elements(user) if "k-choice" in each.classes]
+    found: dict[str, list[str]] = {}
+    for card in cards:
+        (title,) = [one for one in card.descendants() if one.tag == "strong"]
+        (picture,) = [one for one in card.descendants() if one.tag == "img"]
+        found.setdefault(str(picture.props["src"]).split("/")[2], []).append(str(title._text))
+    return found
+
+
+def test_an_example_has_a_picture(tmp_path: Path) -> None:
+    """For everybody who may see the page, and nobody can have others drawn."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (_, browser):
+            client = browser().http_client
+            drawn = await client.get("/example/ikezu/bandits.svg")
+            assert drawn.headers["content-type"] == "image/svg+xml"
+            assert drawn.text.count("<circle") == 4
+            for other in ("/example/ikezu/nothing.svg", "/example/ikezu/..%2f..%2fstate.svg"):
+                assert (await client.get(other)).status_code == 404
+
+    visit(do)

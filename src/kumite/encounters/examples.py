@@ -14,6 +14,10 @@ EXAMPLES, EXPERIMENTS = "examples", "experiments"
 """The folders of a ruleset in which they lie."""
 
 
+LENGTHS = ((2, "a duel"), (5, "short"), (10, "an evening"), (10**9, "a battle"))
+"""Up to how many fighters a fight is called what."""
+
+
 @dataclass(frozen=True, slots=True)
 class Example:
     """One of them, as it can be listed without being checked."""
@@ -27,11 +31,18 @@ class Example:
     """Its story, and what to look for."""
     sizes: tuple[int, ...]
     """How many fight on each side."""
+    starts: bool = False
+    """Whether somebody who does not know the game should begin with it."""
 
     @property
     def size(self) -> str:
         """How many fight against how many: `4 against 6`."""
         return " against ".join(map(str, self.sizes))
+
+    @property
+    def length(self) -> str:
+        """How much there is to it, by how many fight: what is short, what takes an evening."""
+        return next(word for most, word in LENGTHS if sum(self.sizes) <= most)
 
     @property
     def name(self) -> str:
@@ -42,7 +53,7 @@ class Example:
 def examples_of(rules: Ruleset) -> tuple[Example, ...]:
     """The examples of a ruleset, by title."""
     paths = [path for folder in _folders(rules, EXAMPLES) for path in sorted(folder.glob("*.toml"))]
-    found = [_example(rules.name, path) for path in paths]
+    found = [_example(rules.name, path, path.stem == rules.first_example) for path in paths]
     return tuple(sorted(found, key=lambda each: each.title))
 
 
@@ -95,8 +106,8 @@ def _file_of(name: str, stem: str, kind: str) -> Path | None:
 
 
 @cache
-def _example(name: str, path: Path) -> Example:
+def _example(name: str, path: Path, starts: bool) -> Example:
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     sides = [side.get("fighters", []) for side in table.get("sides", {}).values()]
     sizes = tuple(sum(int(one.get("count", 1)) for one in fighters) for fighters in sides)
-    return Example(name, path.stem, path, table.get("title", path.stem), table.get("note", ""), sizes)
+    return Example(name, path.stem, path, table.get("title", path.stem), table.get("note", ""), sizes, starts)

@@ -91,6 +91,8 @@ class Ruleset:
     edition: str = ""
     credit: str = ""
     licence: str = ""
+    first_example: str = ""
+    """The example with which somebody who does not know the game should begin, by the name of its file."""
     referee: str = "Referee"
     """What the person who runs the game is called."""
     decide_amount: Callable[..., int] = lowest

@@ -17,9 +17,13 @@ from .host import Host
 from .pages.home import HomePage
 from .pages.opening import OpeningPage
 from .pages.seat import SeatPage
+from .thumbnails import picture_of
 
 LOADING = 30.0
 """In seconds: how long a page may take, since a long fight is run again when its table is first entered."""
+
+KEPT = {"Cache-Control": "public, max-age=86400"}
+"""Of what is the same for everybody, as long as kumite is."""
 
 CLOSED = "This table cannot be opened. Nothing of it is lost; the output of the server says why."
 
@@ -63,6 +67,13 @@ def add_pages(host: Host) -> None:
             _message("Not just now", CLOSED, 503)
             return
         SeatPage(host, sitting, token, view)
+
+    @app.get("/example/{name}/{stem}.svg")
+    async def picture(name: str, stem: str) -> Response:
+        found = await to_thread(picture_of, f"{name}/{stem}")
+        if found is None:
+            return Response(status_code=404)
+        return Response(found, media_type="image/svg+xml", headers=KEPT)
 
     @app.exception_handler(404)
     async def missing(request: Request, problem: Exception) -> Response:

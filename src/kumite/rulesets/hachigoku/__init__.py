@@ -32,6 +32,7 @@ RULESET = Ruleset(
     licence="all rights with the author; kumite has the rules in words of its own",
     package=__name__,
     terms=terms,
+    first_example="duel",
     fight=Fight,
     beat=rounds.beat,
     outcome=rounds.outcome,

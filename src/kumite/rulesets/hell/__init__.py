@@ -33,6 +33,7 @@ RULESET = Ruleset(
     licence="no licence stated; rules only, in our own words",
     package=__name__,
     terms=terms,
+    first_example="tavern",
     fight=Fight,
     beat=rounds.beat,
     outcome=rounds.outcome,

@@ -66,6 +66,7 @@ RULESET = Ruleset(
     dismiss=dismiss,
     hide=hide,
     words=WORDS,
+    first_example="bandits",
     referee="Guide",
     rolls=ROLLS,
     entries=entries,

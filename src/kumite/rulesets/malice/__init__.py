@@ -33,6 +33,7 @@ RULESET = Ruleset(
     licence="all rights with their authors; kumite has the rules in words of its own",
     package=__name__,
     terms=terms,
+    first_example="bandits",
     fight=Fight,
     beat=rounds.beat,
     outcome=rounds.outcome,

@@ -19,6 +19,7 @@ from ...play.saves import KIND
 from ...rulesets import ruleset
 from ..draft import OpeningDraft
 from ..frame import block, file_field, words
+from ..thumbnails import address_of
 from .building import Building
 
 LARGEST = 500_000
@@ -63,10 +64,9 @@ def _examples(chosen: Chosen) -> None:
         wanted = (field.value or "").casefold().split()
         with box:
             for name, group in groupby(_fitting(wanted), key=lambda each: each.ruleset):
-                words(ruleset(name).title, "h2")
-                with block("k-grid"):
-                    for example in group:
-                        _card(example, chosen)
+                with block("k-stack k-tight", "section"):
+                    words(ruleset(name).title, "h2")
+                    _listed([*group], chosen, whole=bool(wanted))
 
     field.on_value_change(fill)
     fill()
@@ -80,15 +80,38 @@ def _fitting(wanted: list[str]) -> list[Example]:
     return [each for each, text in texts.items() if all(word in text for word in wanted)]
 
 
+def _listed(some: list[Example], chosen: Chosen, *, whole: bool) -> None:
+    """Examples of one ruleset: the one to begin with, and the others folded away unless the `whole` list is
+    wanted."""
+    first = [] if whole else [each for each in some if each.starts]
+    if first:
+        with block("k-first"):
+            for example in first:
+                _card(example, chosen)
+    rest = [each for each in some if each not in first]
+    with block("k-rules k-more", "details" if first else "div"):
+        if first:
+            words(f"{len(rest)} more", "summary")
+        with block("k-grid"):
+            for example in rest:
+                _card(example, chosen)
+
+
 def _card(example: Example, chosen: Chosen) -> None:
     async def take() -> None:
         await chosen(await to_thread(encounter.read, example.path))
 
     with ui.button(color=None, on_click=take).props("flat no-caps").classes("k-choice"):
-        words(example.title, "strong")
-        words(example.size, "span", "k-soft k-small")
-        if example.note:
-            words(_short(example.note), "span", "k-soft k-small")
+        picture = ui.element("img").classes("k-thumbnail")
+        # The browser asks for it when it comes into view. Who fights is said beside it.
+        picture.props["src"], picture.props["alt"], picture.props["loading"] = address_of(example), "", "lazy"
+        with block("k-told-of"):
+            if example.starts:
+                words("Start here", "span", "k-start")
+            words(example.title, "strong")
+            words(f"{example.size}, {example.length}", "span", "k-soft k-small")
+            if example.note:
+                words(_short(example.note), "span", "k-soft k-small")
 
 
 def _short(text: str, most: int = 140) -> str:
