@@ -258,7 +258,7 @@ def test_a_fight_at_its_limit_says_so(kumite: Kumite) -> None:
 
 
 def test_play_asks_the_first_side_and_shows_where_everybody_is(kumite: Kumite) -> None:
-    code, out, _ = kumite("play duel.toml --seed 2 --rules --step-by-step", "strike\nstrike\n")
+    code, out, _ = kumite("play duel.toml --seed 2 --rules --step-by-step --odds off", "strike\nstrike\n")
     assert code == 0
     assert "People decide for: Rika, Rin." in out
     assert re.search(r"^ +0  Strike\n +1  Yield\n +2  Dare\n> ", out, re.MULTILINE)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
 from ..play.answering import WrongAnswer
+from ..play.facts import Said
 from ..play.match import OpenQuestion
 from ..play.moves import Chain, Entry, Move, Moves
 from .console import NOTE, show_asked, wrapped
@@ -16,17 +17,27 @@ LISTED = 12
 """So many moves are named where what was typed may mean several."""
 Further = Callable[[Chain], Moves | None]
 """Looks for the moves that begin with certain answers."""
+Noted = Callable[[Sequence[Chain]], Said]
+"""What there is to say of these moves."""
 
 
 class Menu:
     """The moves at one question, as somebody goes through them."""
 
     def __init__(
-        self, console: Console, asked: OpenQuestion, moves: Moves, further: Further, *, rules: bool
+        self,
+        console: Console,
+        asked: OpenQuestion,
+        moves: Moves,
+        further: Further,
+        noted: Noted | None = None,
+        *,
+        rules: bool,
     ) -> None:
-        """`further` looks for moves that begin with certain answers, where not all could be found at once."""
+        """`further` looks for moves that begin with certain answers, where not all could be found at once.
+        With `noted`, each move is shown with its note."""
         self.console, self.asked, self.moves, self.rules = console, asked, moves, rules
-        self.further = further
+        self.further, self.noted = further, noted
         self.opened: list[Entry] = []
         """The lines that were opened, one below the other."""
         self.found: dict[Chain, Moves] = {}
@@ -42,13 +53,15 @@ class Menu:
         """The lines of the menu."""
         return (self.found.get(self.begun) or self.moves).menu(self.begun)
 
-    def show(self, notes: Mapping[Chain, str] | None = None) -> None:
+    def show(self) -> None:
         """Print the menu, each move with its note if it has one."""
-        entries, notes = self.entries, notes or {}
+        entries = self.entries
+        moves = [entry.move.answers for entry in entries if entry.move is not None]
+        said = self.noted(moves) if self.noted and moves else Said()
         self.console.print()
         if self.opened:
-            said = ", ".join(entry.text for entry in self.opened)
-            self.console.print(Text(f"{said[:1].upper()}{said[1:]}:", style="bold"))
+            opened = ", ".join(entry.text for entry in self.opened)
+            self.console.print(Text(f"{opened[:1].upper()}{opened[1:]}:", style="bold"))
         else:
             show_asked(self.console, self.asked, rules=self.rules)
         digits = len(str(len(entries)))
@@ -56,9 +69,10 @@ class Menu:
             line = Text(entry.text)
             if entry.move is None:
                 line.append(f" ... ({len(entry.moves)})", style="dim")
-            elif entry.move.answers in notes:
-                line.append(f"  {notes[entry.move.answers]}", style=NOTE)
+            elif entry.move.answers in said.notes:
+                line.append(f"  {said.notes[entry.move.answers]}", style=NOTE)
             wrapped(self.console, line, first=f"  {number:>{digits}}  ", rest=" " * (digits + 4))
+        show_below(self.console, said)
 
     def chosen(self, typed: str) -> Move | None:
         """The move that is meant by what was typed: a number, the beginning of a line, or some of its words.
@@ -99,6 +113,12 @@ class Menu:
         named = "; ".join(move.text for move in found[:LISTED])
         more = f"; and {len(found) - LISTED} more" if len(found) > LISTED else ""
         raise WrongAnswer(f"{typed!r} may mean several: {named}{more}")
+
+
+def show_below(console: Console, said: Said) -> None:
+    """Print what is to be said of all answers together."""
+    if said.below:
+        wrapped(console, Text(" ".join(said.below), style=NOTE), first="  ", rest="  ")
 
 
 def _has(text: str, words: list[str]) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Literal
 
 from rich.console import Console
 from rich.text import Text
@@ -12,6 +13,8 @@ from rich.text import Text
 from ..encounters.entries import called_or_said
 from ..play.answering import WrongAnswer, number_of
 from ..play.changes import Addition, Change, Removal, WrongChange, amendment
+from ..play.facts import Said, facts
+from ..play.facts import in_words as facts_in_words
 from ..play.match import Match, OpenQuestion
 from ..play.moves import Chain, Going, Moves, find_moves
 from ..play.saves import SaveError
@@ -20,7 +23,7 @@ from ..play.tree import Detail
 from ..play.worth import Undecidable, Worth, worths
 from ..rulesets import Viewer
 from ..table import REFEREE
-from .choosing import Menu
+from .choosing import Menu, show_below
 from .common import INTERRUPTED, show_opening
 from .console import (
     NOTE,
@@ -35,6 +38,8 @@ from .console import (
 from .rules import nothing_found, show_entry, show_rule
 from .typed import HELP, words_of
 
+Odds = Literal["off", "facts", "worth"]
+"""What is said of answers before one is chosen."""
 SECONDS = 0.4
 """So long whole moves are looked for."""
 ELSEWHERE = "legal is another name, with save FILE in the fight or --save FILE before it"
@@ -72,18 +77,19 @@ class Game:
         detail: Detail = Detail.NORMAL,
         *,
         rules: bool = False,
-        worth: bool = False,
+        odds: Odds = "off",
         moves: bool = False,
     ) -> None:
         """The match is saved at `place` after each answer. The log is told in that much detail; with `rules`,
-        its lines name the rules behind them. With `worth`, every question says what its answers are worth;
-        with `moves`, people choose among whole moves where there are any."""
+        its lines name the rules behind them. `odds` says what every question tells of its answers: what
+        follows from them, as far as whoever looks can know it, or how likely each makes it to win. With
+        `moves`, people choose among whole moves where there are any."""
         self.console = console
         self.match = match
         self.place = place
         self.detail = detail
         self.rules = rules
-        self.always_worth = worth
+        self.odds = odds
         self.moves = moves
         self.menu: Menu | None = None
         """The menu of whole moves, where one is shown."""
@@ -109,6 +115,7 @@ class Game:
             "board": self.board,
             "log": self.log,
             "rule": self.rule,
+            "facts": self.facts,
             "worth": self.worth,
             "change": self.change,
             "add": self.add,
@@ -168,9 +175,10 @@ class Game:
     def ask(self, asked: OpenQuestion) -> None:
         """Show what is asked now: a menu of whole moves where there are any, or else the answers, each of
         which may be told with its worth."""
-        found = self.further(()) if self.moves and not self.always_worth else None
+        found = self.further(()) if self.moves and self.odds != "worth" else None
         if found is not None and found.worth_a_menu:
-            self.menu = Menu(self.console, asked, found, self.further, rules=self.rules)
+            noted = self.noted if self.odds == "facts" else None
+            self.menu = Menu(self.console, asked, found, self.further, noted, rules=self.rules)
             self.menu.show()
         else:
             self.step()
@@ -183,9 +191,28 @@ class Game:
         """Show the open question with its answers, without a menu."""
         self.menu = None
         asked = self.match.question
-        if asked is not None:
-            notes = self.worths() if self.always_worth else {}
+        if asked is None:
+            return
+        if self.odds == "facts":
+            self.facts()
+        else:
+            notes = self.worths() if self.odds == "worth" else {}
             show_question(self.console, asked, rules=self.rules, notes=notes)
+
+    def noted(self, chains: Sequence[Chain] | None = None) -> Said:
+        """What follows from these chains of answers, or from each answer, in words."""
+        return facts_in_words(self.match, facts(self.match, self.viewer, chains))
+
+    def facts(self, rest: str = "") -> None:
+        """Show the question again, without a menu, with what follows from each answer."""
+        asked = self.match.question
+        if asked is None or asked.question.is_dice:
+            raise WrongAnswer("only of a decision can be told what follows from it")
+        said = self.noted()
+        self.menu = None
+        notes = {chain[0]: note for chain, note in said.notes.items()}
+        show_question(self.console, asked, rules=self.rules, notes=notes)
+        show_below(self.console, said)
 
     def back(self, rest: str) -> None:
         if self.menu is None:

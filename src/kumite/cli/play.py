@@ -30,7 +30,7 @@ from .common import (
     seats_of,
 )
 from .console import terminal
-from .game import ELSEWHERE, Game, content
+from .game import ELSEWHERE, Game, Odds, content
 
 People = Annotated[
     list[str] | None,
@@ -62,13 +62,14 @@ def play(
     house: House = None,
     limit: OwnLimit = None,
     odds: Annotated[
-        Literal["off", "worth"],
+        Odds | None,
         typer.Option(
             "--odds",
-            help="With worth, each question says how likely each answer makes it to win, by a second of"
-            " play-outs. They know everything, also what is hidden from whoever plays.",
+            help="What each question says of its answers. facts: what follows from each, from what whoever"
+            " plays can know; the default where people play one side. worth: how likely each makes it to win,"
+            " by a second of play-outs, which know everything. off: nothing.",
         ),
-    ] = "off",
+    ] = None,
     step_by_step: Annotated[
         bool,
         typer.Option(
@@ -109,9 +110,8 @@ def play(
     if odds == "worth":
         get_ready_for_playouts(match.encounter)
     with_rules = detail == Detail.FULL if rules is None else rules
-    game = Game(
-        terminal(), match, place, detail, rules=with_rules, worth=odds == "worth", moves=not step_by_step
-    )
+    odds = odds or ("facts" if _plays_one_side(match) else "off")
+    game = Game(terminal(), match, place, detail, rules=with_rules, odds=odds, moves=not step_by_step)
     if before is not None:
         game.known[opened.absolute()] = before
     if not game.may_write(place):
@@ -132,6 +132,13 @@ def _begun(
     seed = secrets.randbelow(1_000_000) if seed is None else seed
     typed = _typed(found, found.start(), seats, dice)
     return Match(found, seed, people=seats, typed=typed, limit=limit, seconds=seconds)
+
+
+def _plays_one_side(match: Match) -> bool:
+    """Whether all for whom people decide are of one side, so that nobody's secrets are told to a foe."""
+    fighters = match.fight.fighters
+    there = [seat for seat in match.seats.people if 0 <= seat < len(fighters)]  # some may join only later
+    return len({int(fighters[seat].side) for seat in there}) == 1
 
 
 def _resumed(saved: Match, people: list[str] | None, dice: str | None, seconds: float | None) -> Match:

@@ -20,6 +20,7 @@ step         answer the question alone, without the menu
 undo         take the last answer back
 board        who is where and how they are
 log [DETAIL] everything that happened: brief, normal, or full (each die)
+facts        what follows from each answer, as far as you can know it
 worth        how likely each answer makes it to win, by play-outs
 rule WORDS   what is called so, or the rule with that id
 rule         the rules behind the question

@@ -107,6 +107,8 @@ class Ruleset:
     length_unit: str = "rounds"
     tallies: dict[str, int] = field(default_factory=dict)
     """What a batch adds up for each fighter: a name for people, and the event whose amounts count."""
+    hit: int | None = None
+    """The event that says of somebody that their blow lands, if there is one for every blow."""
     gauges: dict[str, str] = field(default_factory=dict)
     """What people look at to see how a fighter is, such as HP or Wounds: a name for people, and the field of
     its state; one that is a list counts with its sum."""

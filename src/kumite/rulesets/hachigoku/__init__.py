@@ -45,6 +45,7 @@ RULESET = Ruleset(
     lost=(Fate.DEAD,),
     interludes=INTERLUDES,
     tallies={"wounds dealt": Event.DEALS_WOUNDS, "wounds taken": Event.TAKES_WOUNDS},
+    hit=Event.HITS,
     gauges={"Wounds": "wounds"},
     sides=("pc", "opponent"),
     outcome_sides={Outcome.PC_SIDE: Side.PC, Outcome.OPPONENTS: Side.OPPONENT},

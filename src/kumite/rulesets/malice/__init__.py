@@ -47,6 +47,7 @@ RULESET = Ruleset(
     lost=(Fate.DEAD,),
     interludes=INTERLUDES,
     tallies={"Wounds dealt": Event.DEALS, "Wounds taken": Event.WOUNDED},
+    hit=Event.HITS,
     gauges={"Wounds": "wounds", "Void Points": "void_points"},
     sides=("pc", "opponent"),
     outcome_sides={Outcome.FIRST_SIDE: Side.PC, Outcome.SECOND_SIDE: Side.OPPONENT},

@@ -1,0 +1,293 @@
+"""What follows from each answer: against another way to come to it, and without telling anybody's secrets."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate, count
+from math import sqrt
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from kumite import dice
+from kumite.chances.exact_table import exactly
+from kumite.cli import main
+from kumite.copying import copy_fight
+from kumite.encounters.encounter import from_dict
+from kumite.play.changes import Amendment, WrongChange, changed
+from kumite.play.facts import Fact, facts, in_words
+from kumite.play.match import Match
+from kumite.play.paths import every_value, knows_value
+from kumite.table import REFEREE, Asked, Question, Told
+from kumite.tables.rerun import Open, Rerun
+from kumite.tables.seeded import Policies, Rolls
+
+from ...by_name import NAMES, random_encounter
+from ...toys import toy
+from ..test_moves import amended, random_match
+
+RIN, BO = 0, 1
+POSITIONS = int(os.environ.get("KUMITE_FACTS", "4"))
+"""So many questions of each ruleset are compared with fights that are thrown."""
+THROWN = 120
+
+
+def alone(hp: int, **house: int) -> dict[str, Any]:
+    """Rin alone against Bo, who has so many hit points."""
+    red, blue = {"sample": "fencer", "name": "Rin"}, {"sheet": {"name": "Bo", "hp": hp, "nerve": 0}}
+    return toy.DUEL | {"house": house, "sides": {"red": {"fighters": [red]}, "blue": {"fighters": [blue]}}}
+
+
+def ticking() -> Callable[[], float]:
+    """A clock that goes by how often it is looked at, so that a test does not hang on the machine."""
+    ticks = count()
+    return lambda: next(ticks) / 1_000
+
+
+# Against other programs
+
+
+@pytest.mark.parametrize("hp", [1, 2, 3, 4, 5])
+def test_a_chance_is_that_of_every_fall_of_the_dice(hp: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The blow of the toy, along every fall of its dice by the program behind `kumite odds`."""
+    toy.register(monkeypatch)
+    match = Match(from_dict(alone(hp, harm_bonus=1)), 1, people=[RIN])
+    found = {fact.answers: fact for fact in facts(match, None, [(0,), (2,)], seconds=60)}
+    assert (2,) not in found  # how much nerve to spend is to be decided first
+    [strike] = [one for chain, one in found.items() if chain == (0,)]
+
+    def decide(fight: Any, question: Question) -> int:
+        return {toy.Ask.STORM: fight.storm, toy.Ask.ACT: toy.Act.STRIKE, toy.Ask.FOE: BO}[question.about]  # type: ignore[index,no-any-return]
+
+    start = match.beats[-1].start
+    start.storm = match.fight.storm
+    odds = exactly(lambda: copy_fight(start), toy.beat, decide, lambda fight: fight.fighters[BO].fate)
+    expected = float(odds.get(toy.Fate.FALLEN, 0))
+    assert strike.throws == 0
+    assert strike.falls[BO].low == strike.falls[BO].high == pytest.approx(expected)
+    assert strike.falls[RIN].high == 0
+
+
+class Otherwise(Exception):
+    """Somebody decides who ends what follows from an answer."""
+
+
+def after(match: Match, chain: Sequence[int], seed: int) -> list[Told] | None:
+    """What is told after a chain of answers in the present beat, with dice and whims of that seed; None where
+    it goes on with a decision of the same seat, or without dice into another beat."""
+    asked, beat = match.question, match.beats[-1]
+    assert asked is not None
+    who, fight, rules = asked.question.who, copy_fight(beat.start), match.ruleset
+    past, left = [entry.answer for entry in beat.asked], deque(chain)
+    fallen: set[int] = set()
+    rolls = Rolls(dice.mix(seed))
+    policies = [policy if policy >= 0 else int(rules.default_policy) for policy in beat.encounter.policies]
+    deciding = Policies(rules.decide, rules.decide_amount, fight, policies, dice.mix(~seed & dice.WORD))
+
+    def is_friend(seat: int) -> bool:
+        return seat not in (who, REFEREE) and fight.fighters[seat].side == fight.fighters[who].side
+
+    def by_itself(question: Question, number: int, decisions: int) -> int | None:
+        if question.is_dice:
+            if who in fallen and is_friend(question.who):
+                return None
+            fallen.add(question.who)
+            return rolls.answer(question, number)
+        if len(question.answers) == 1:
+            return question.answers[0]
+        if question.who == who and left:
+            return left.popleft()
+        if question.who == who and not fallen:
+            raise Otherwise
+        return None if fallen and is_friend(question.who) else deciding.answer(question, decisions)
+
+    table = Rerun(past, by_itself)
+    try:
+        rules.beat(table, fight)
+    except Open:  # it is a friend's turn
+        pass
+    except Otherwise:
+        return None
+    given = list(accumulate(isinstance(entry, Asked) for entry in table.transcript))
+    told = zip(given, table.transcript, strict=True)
+    return [one for before, one in told if before >= len(past) and isinstance(one, Told)] if fallen else None
+
+
+def blows(name: str, seed: int) -> Iterator[tuple[Match, tuple[int, ...]]]:
+    """Questions of a random fight between policies, each with the chain of answers that they gave before a
+    die fell."""
+    found = random_encounter(name, seed)
+    fought = Match(found, seed, limit=40)
+    for beat in fought.beats:
+        asked = beat.asked
+        for place, entry in enumerate(asked):
+            who, chain = entry.question.who, []
+            if entry.question.is_dice or who == REFEREE or len(entry.question.answers) == 1:
+                continue
+            for further in asked[place:]:
+                if further.question.is_dice or further.question.who != who:
+                    break
+                if len(further.question.answers) > 1:
+                    chain.append(further.answer)
+            if further.question.is_dice:
+                before = fought.answers[: beat.answers + place]
+                yield Match(found, seed, people=range(len(found.names)), answers=before), tuple(chain)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_amounts_are_those_of_the_fight_itself(name: str) -> None:
+    """What the ruleset counts for whoever is asked, on average, beside as many fights that are thrown by the
+    table of simulations, from the same state with the same policies."""
+    compared = 0
+    for seed in range(10 * POSITIONS):
+        chance, of_this = Random(seed), 0
+        for match, chain in blows(name, seed):
+            if of_this == 2 or chance.random() > 0.3:
+                continue
+            for fact in facts(match, None, [chain], seconds=0.2, clock=ticking()):
+                thrown = [after(match, chain, throw) for throw in range(THROWN)]
+                if any(amount.spread for amount in fact.amounts.values()) and None not in thrown:
+                    of_this += 1
+                    _agrees(match, fact, [one for one in thrown if one is not None])
+        compared += of_this
+        if compared >= POSITIONS:
+            break
+    assert compared >= POSITIONS
+
+
+def _agrees(match: Match, fact: Fact, thrown: list[list[Told]]) -> None:
+    assert match.question is not None
+    who = match.question.question.who
+    for name, event in match.ruleset.tallies.items():
+        amount = fact.amounts[name]
+        sums = [sum(one.amount for one in told if (one.who, one.what) == (who, event)) for told in thrown]
+        assert amount.mean.is_one
+        assert fact.throws or amount.least <= min(sums)
+        assert fact.throws or max(sums) <= amount.most
+        error = amount.spread * sqrt(1 / len(sums) + (1 / fact.throws if fact.throws else 0))
+        assert abs(sum(sums) / len(sums) - amount.mean.low) <= 5 * error + 1e-9, (
+            f"{name} after {fact.answers}"
+        )
+
+
+# What a seat may know
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_facts_are_the_same_whatever_a_secret_is(name: str) -> None:
+    """Fights that differ in a number which a seat may not know: it is told the same."""
+    compared = 0
+    for seed in range(12):
+        match = random_match(name, seed, 3 + 4 * seed)
+        if match is None or match.question is None or match.question.question.is_dice:
+            continue
+        start, beat = match.beats[-1].start, match.beats[-1]
+        fighters = match.fight.fighters
+        side = fighters[match.question.question.who].side
+        eyes = frozenset(one.seat for one in fighters if one.side == side)
+        mine = told(match, eyes)
+        numbers = [one for seat in range(start.count) for one in every_value(start, seat)]
+        pairs = 0
+        for path, value in Random(seed).sample(numbers, min(len(numbers), 120)):
+            if pairs == 2 or knows_value(match.ruleset, start, path, eyes):
+                continue
+            change = Amendment(amend={path: value + 1})
+            try:
+                changed(beat.encounter, start, change)
+            except WrongChange:
+                continue
+            other = amended(match, change)
+            if other is None or other.question != match.question:
+                continue
+            pairs += 1
+            compared += 1
+            assert mine == told(other, eyes), f"{path} shows in the facts of {eyes}"
+        if compared >= 8:
+            break
+    assert compared > 3
+
+
+def told(match: Match, eyes: frozenset[int]) -> tuple[list[Fact], object]:
+    found = facts(match, eyes, seconds=0.2, clock=ticking())
+    return found, in_words(match, found)
+
+
+def test_a_foe_is_taken_to_be_as_the_sheet_of_that_name() -> None:
+    """Somebody who sees only a bandit counts with the bandit of the book, whatever this one has in truth."""
+    bandits = [
+        {"sample": "Bandit", "name": "Bandit"},
+        {"sample": "Bandit", "name": "Bandit", "changes": {"hp": 3, "hp_max": 3}},
+        {"sample": "Bandit", "name": "Somebody"},
+    ]
+    found = []
+    for bandit in bandits:
+        sides = {"pc": {"fighters": [{"sample": "Kenta"}]}, "opponent": {"fighters": [bandit]}}
+        match = Match(from_dict({"ruleset": "ikezu", "sides": sides}), 1, people=[0])
+        assert match.question is not None
+        attack = next(number for number, text in match.question.answers if text == "attack")
+        found.append([facts(match, eyes, [(attack,)], seconds=30) for eyes in (frozenset([0]), None)])
+    (seen, true), (weak_seen, weak_true), (stranger, _) = found
+    assert seen == weak_seen
+    assert true != weak_true
+    assert seen[0].taken_for == {"Bandit"}
+    assert true[0].taken_for == frozenset()
+    assert seen[0].falls[1].low < seen[0].falls[1].high  # fresh or worn
+    assert all(one.taken_for == {"Bandit"} or one.is_partial for one in stranger)
+
+
+# In words, and at the terminal
+
+
+@pytest.fixture
+def at_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., str]:
+    """What `kumite play` shows of the toy while certain things are typed."""
+    toy.register(monkeypatch)
+    file = tmp_path / "duel.json"
+
+    def played(*options: str, typed: list[str]) -> str:
+        lines: Iterator[str] = iter([*typed, "quit"])
+        monkeypatch.setattr("kumite.cli.game.prompt", lambda console: next(lines))
+        file.write_text(json.dumps(alone(4, harm_bonus=1)), "utf-8")
+        save = tmp_path / f"save{len(list(tmp_path.iterdir()))}.json"
+        with pytest.raises(SystemExit) as left:
+            main(["play", str(file), "--save", str(save), "--seed", "1", *options])
+        assert left.value.code == 0
+        return capsys.readouterr().out
+
+    return played
+
+
+def test_whoever_plays_one_side_is_told_what_follows(at_terminal: Callable[..., str]) -> None:
+    said = "Bo falls "
+    assert said in at_terminal(typed=[])
+    assert said in at_terminal("--step-by-step", typed=[])
+    assert said not in at_terminal("--odds", "off", typed=[])
+    assert said not in at_terminal("--people", "all", typed=["no"])
+    assert said in at_terminal("--odds", "off", typed=["facts"])
+    assert "only of a decision" in at_terminal("--odds", "off", "--dice", "typed", typed=["Strike", "facts"])
+
+
+def test_what_all_answers_have_in_common_is_said_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy.register(monkeypatch)
+    match = Match(from_dict(alone(2, harm_bonus=1)), 1, people=[RIN])
+    found = facts(match, None, seconds=60)
+    said = in_words(match, found)
+    assert [fact.answers for fact in found] == [(toy.Act.STRIKE,), (toy.Act.YIELD,)]
+    assert said.notes == {
+        (toy.Act.STRIKE,): f"Bo falls {found[0].falls[BO].low:.0%}",
+        (toy.Act.YIELD,): "Rin falls 100%",
+    }
+    assert said.below == ()
+    foes = [{"sample": "brute", "name": name, "changes": {"hp": 2}} for name in ("Bo", "Bu")]
+    sides = {"red": {"fighters": [{"sample": "fencer", "name": "Rin"}]}, "blue": {"fighters": foes}}
+    match = Match(from_dict(toy.DUEL | {"sides": sides}), 1, people=[RIN])
+    match.answer("Strike")
+    bo, bu = in_words(match, facts(match, None, seconds=60)).notes.values()
+    assert (bo.replace("Bo", "Bu"), bo.startswith("Bo falls ")) == (bu, True)
