@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -397,7 +398,53 @@ def test_a_table_is_exported_and_imported() -> None:
     assert [line.text for line in again.view(opened.token).log] == table.said(REFEREE)
     view = again.view(opened.token)
     assert view.title == "Again"
-    assert [(place.name, place.fighters) for place in view.places if place.fighters] == [
+    assert view.places == table.view(REFEREE).places
+
+
+def test_an_exported_table_has_its_people() -> None:
+    """Who played several, who played nobody, who types their dice, who is away; links are new."""
+    table = Table()
+    table.sitting.rename_place(table.token, AYAME, "Ayame of the ford")
+    table.sitting.move_fighter(table.token, RIN, AYAME)
+    table.sitting.set_typed(table.token, BEN, True)
+    table.sitting.set_away(table.token, BEN, True)
+    table.sitting.add_place(table.token, "Chika", Role.SPECTATOR)
+    text = table.sitting.save_text(table.token)
+    opened = table.sittings.open_saved(text)
+    assert opened.sitting.view(opened.token).places == table.view(REFEREE).places
+    assert not {place.token_hash for place in table.sitting.places} & {
+        place.token_hash for place in opened.sitting.places
+    }
+    assert not [token for token in table.tokens().values() if token in text]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"role": "player"}, "the first is the referee's"),
+        ({"fighters": [RIKA]}, "one place only"),
+        ({"fighters": [99]}, "has to be there"),
+        ({"name": "Ben"}, "two places are called"),
+        ({"name": "a\x07b"}, "a name is one line"),
+    ],
+)
+def test_places_in_a_file_have_to_fit(change: dict[str, object], message: str) -> None:
+    """A file may say anything."""
+    table = Table()
+    save = json.loads(table.sitting.save_text(table.token))
+    save["places"][0] |= change
+    with pytest.raises(Refused, match=message):
+        table.sittings.open_saved(json.dumps(save))
+
+
+def test_a_fight_of_no_table_gets_a_place_for_each_who_was_played() -> None:
+    """As `kumite play` writes it, which says who was played, and not by whom."""
+    table = Table()
+    save = json.loads(table.sitting.save_text(table.token))
+    del save["places"]
+    opened = table.sittings.open_saved(json.dumps(save))
+    places = opened.sitting.view(opened.token).places
+    assert [(place.name, place.fighters) for place in places if place.fighters] == [
         ("Referee", ((BO, "Bo"),)),
         ("Rika", ((RIKA, "Rika"),)),
         ("Rin", ((RIN, "Rin"),)),

@@ -35,6 +35,18 @@ class SaveError(ValueError):
     """A save that cannot be written or read, or does not fit; the message is complete."""
 
 
+class SavedPlace(Written):
+    """Somebody at a table for several people."""
+
+    name: str
+    role: Literal["referee", "player", "spectator"]
+    fighters: list[Annotated[int, Field(ge=0)]]
+    """The seats of those for whom they decide."""
+    typed: bool
+    away: bool
+    judges: bool
+
+
 class Save(Written):
     """The contents of the file. Seats are numbers; -1 is the referee."""
 
@@ -53,11 +65,13 @@ class Save(Written):
     digest: str
     """The digest of the story that these answers made. A different one means that different rules read them.
     """
+    places: list[SavedPlace] = Field(default_factory=list)
+    """The places of the table from which it comes, if it comes from one."""
 
 
 def text_of(save: Save) -> str:
     """The text of a save file."""
-    return save.model_dump_json(indent=1) + "\n"
+    return save.model_dump_json(indent=1, exclude=None if save.places else {"places"}) + "\n"
 
 
 def write_save(path: str | os.PathLike[str], save: Save) -> None:

@@ -65,6 +65,15 @@ def place_name(name: str) -> str:
     return name
 
 
+def named_apart(places: list[Place]) -> list[Place]:
+    """These places, each of which has to have a name of its own. Raises Refused."""
+    names = [place.name.casefold() for place in places]
+    for place in places:
+        if names.count(place.name.casefold()) > 1:
+            raise Refused(f"two places are called {place.name}; legal: a name of its own for each")
+    return places
+
+
 def referees_token(key: str, sitting: str, renewed: int) -> str:
     """The token of a sitting's referee, made from the key of whoever runs the server."""
     made = hmac.digest(key.encode(), f"referee {sitting} {renewed}".encode(), "sha256")

@@ -21,10 +21,10 @@ from .edge import from_outside
 from .moments import Moments
 from .place import Place, hash_of, place_name, token_of
 from .refusals import Refused
+from .taken_along import MOST_PLACES, taken_along
 from .view import Earlier, LogLine, Role, SheetView, Value, View
 from .viewing import announced, place_view, question_view, sheet_views, unplaced
 
-MOST_PLACES = 40
 OTHERS = "others"
 """Whom the table waits for, to those who are not asked."""
 
@@ -341,10 +341,11 @@ class Sitting(Answering):
 
     @from_outside
     def save_text(self, token: str) -> str:
-        """The whole fight as a save file, as `kumite play` writes it."""
+        """The whole fight as a save file, as `kumite play` writes it, with everybody's name and who plays
+        whom."""
         with self._lock:
             self._referee(token)
-            return text_of(self.match.as_save())
+            return text_of(self.match.as_save().model_copy(update={"places": taken_along(self.places)}))
 
     @from_outside
     def position(self, token: str) -> Position:

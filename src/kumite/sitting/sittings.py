@@ -13,15 +13,16 @@ from threading import Lock
 from ..dice import secret_seed
 from ..encounters.encounter import Encounter
 from ..play.match import Match
-from ..play.saves import parse_save
+from ..play.saves import Save, parse_save
 from ..rulesets import LIMIT
 from ..table import REFEREE
 from . import deciding
-from .place import Place, hash_of, new_token, place_name, referees_token, with_tokens
+from .place import Place, hash_of, named_apart, new_token, place_name, referees_token, with_tokens
 from .record import Given, Record, SittingStore, Summary
 from .refusals import Refused
 from .resuming import MOST_BEATS, PATIENCE, match_of, resumed
 from .sitting import Sitting
+from .taken_along import taken_in
 from .view import Role
 
 UNTITLED = "A fight"
@@ -107,7 +108,8 @@ class Sittings:
         return self._begin(encounter, places, seed=seed, title=title)
 
     def open_saved(self, text: str, *, title: str = "") -> Opened:
-        """Open a sitting from the text of a save file, with a place for each fighter whom a person played.
+        """Open a sitting from the text of a save file: with the places of the table from which it comes; if
+        it comes from none, with a place for each fighter whom a person played.
 
         Raises SaveError, and Refused where the fight would be too long for a table.
         """
@@ -117,22 +119,8 @@ class Sittings:
             raise Refused(f"the save: {wanted}")
         with self._taking_in:
             match = Match.from_save(save, "the save", patience=PATIENCE)
-        by_nature, names = deciding.referees(deciding.expected(match)), match.names
-        players = {
-            called(match.encounter, names[seat]): frozenset({seat})
-            for seat in save.people
-            if 0 <= seat < len(names) and (seat not in by_nature or seat in save.apart)
-        }
-        judges = REFEREE in save.people or not save.people
-        rest = frozenset(range(len(names))).difference(*players.values())
-        places = around(
-            match.beats[-1].encounter,
-            players,
-            rest if judges else frozenset(),
-            spectators=1,
-            typed=bool(save.typed),
-            judges=judges,
-        )
+        expected = len(deciding.expected(match).names)
+        places = taken_in(save.places, expected) if save.places else _places_for(save, match)
         return self._begin(
             match.encounter,
             places,
@@ -276,6 +264,26 @@ def called(encounter: Encounter, fighter: str) -> str:
     return f"{fighter} (player)" if fighter.casefold() in (name.casefold() for name in others) else fighter
 
 
+def _places_for(save: Save, match: Match) -> builtins.list[Place]:
+    """Places for those whom people played in a fight that comes from no table."""
+    by_nature, names = deciding.referees(deciding.expected(match)), match.names
+    players = {
+        called(match.encounter, names[seat]): frozenset({seat})
+        for seat in save.people
+        if 0 <= seat < len(names) and (seat not in by_nature or seat in save.apart)
+    }
+    judges = REFEREE in save.people or not save.people
+    rest = frozenset(range(len(names))).difference(*players.values())
+    return around(
+        match.beats[-1].encounter,
+        players,
+        rest if judges else frozenset(),
+        spectators=1,
+        typed=bool(save.typed),
+        judges=judges,
+    )
+
+
 def around(
     encounter: Encounter,
     players: Mapping[str, frozenset[int]],
@@ -295,8 +303,4 @@ def around(
     for n in range(spectators):
         name = SPECTATORS if spectators == 1 else f"{SPECTATORS} {n + 1}"
         places.append(Place(len(places), name, Role.SPECTATOR))
-    names = [place.name.casefold() for place in places]
-    for place in places:
-        if names.count(place.name.casefold()) > 1:
-            raise Refused(f"two places are called {place.name}; legal: a name of its own for each")
-    return places
+    return named_apart(places)
