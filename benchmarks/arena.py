@@ -1,7 +1,8 @@
 """How many steps a second the environments for learners make: `python -m benchmarks.arena [--seconds N]`.
 
-A generator takes legal actions for every fighter. PettingZoo's tic-tac-toe, whose rules are a few lines,
-stands beside them in the same run where pygame is installed, which it needs.
+A generator takes legal actions for every fighter, in one fight at a time and in many at once (`VectorArena`,
+with and without observations). Tic-tac-toe, whose rules are a few lines, stands beside them in the same run:
+PettingZoo's where pygame is installed, which it needs, and OpenSpiel's where that is.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.report import machine
-from kumite.arena import Fights
+from kumite.arena import Fights, VectorArena
+from kumite.arena.whims import choices, whims_of
 
 FIGHTS = (
     "ikezu/wolf_at_the_door",
@@ -26,6 +28,8 @@ FIGHTS = (
     "hell/wolves",
     "shinobi/duel",
 )
+ROWS = 512
+"""So many go on at once."""
 
 
 def steps(make: Callable[[], Any], seconds: float) -> float:
@@ -51,6 +55,36 @@ def steps(make: Callable[[], Any], seconds: float) -> float:
     return done / (time.perf_counter() - begun)
 
 
+def many_steps(name: str, seconds: float, *, see: bool) -> float:
+    """Steps a second of many fights at once."""
+    arena = VectorArena(name, ROWS)
+    arena.reset(1)
+    streams, made = whims_of(1, np.arange(ROWS)), np.zeros(ROWS, np.int64)
+    begun, rounds = time.perf_counter(), 0
+    while time.perf_counter() < begun + seconds:
+        if see:
+            arena.see()
+        arena.step(choices(arena.masks, streams, made))
+        made += 1
+        rounds += 1
+    return rounds * ROWS / (time.perf_counter() - begun)
+
+
+def steps_of_openspiel(seconds: float) -> float:
+    """Steps a second of OpenSpiel's tic-tac-toe. Raises ImportError."""
+    import pyspiel
+
+    game, random = pyspiel.load_game("tic_tac_toe"), np.random.default_rng(1)
+    begun, done = time.perf_counter(), 0
+    while time.perf_counter() < begun + seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[random.integers(len(legal))])
+            done += 1
+    return done / (time.perf_counter() - begun)
+
+
 def main(seconds: Annotated[float, typer.Option(min=0.1, help="How long each is measured.")] = 5) -> None:
     """Measure every environment in one run."""
     console = Console()
@@ -65,9 +99,15 @@ def main(seconds: Annotated[float, typer.Option(min=0.1, help="How long each is 
         console.print(f"PettingZoo's tic-tac-toe is left out: {missing}.")
     else:
         table.add_row("PettingZoo tic-tac-toe", "18", f"{steps(tictactoe_v3.env, seconds):,.0f}")
+    try:
+        table.add_row("OpenSpiel tic-tac-toe", "27", f"{steps_of_openspiel(seconds):,.0f}")
+    except ImportError as missing:
+        console.print(f"OpenSpiel's tic-tac-toe is left out: {missing}.")
     for name in FIGHTS:
         places = len(Fights(name).game.eyes.places)
         table.add_row(name, f"{places:,}", f"{steps(lambda name=name: Fights(name), seconds):,.0f}")  # type: ignore[misc]
+        table.add_row(f"{ROWS:,} at once", "0", f"{many_steps(name, seconds, see=False):,.0f}")
+        table.add_row(f"{ROWS:,} at once", f"{places:,}", f"{many_steps(name, seconds, see=True):,.0f}")
     console.print(table)
 
 

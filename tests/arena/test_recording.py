@@ -7,10 +7,12 @@ from pathlib import Path
 import numpy as np
 import pyarrow.parquet as parquet
 import pytest
+from typer.testing import CliRunner
 
 from kumite.arena import Game
 from kumite.arena.game import IllegalAction
 from kumite.arena.recording import record
+from kumite.cli.application import app
 
 SUMAI = "malice/sumai"
 FIGHTS = 6
@@ -54,6 +56,22 @@ def test_the_places_have_their_names_with_them(recorded: Path) -> None:
     game = Game(SUMAI)
     assert said[b"places"].decode().splitlines() == [place.name for place in game.eyes.places]
     assert said[b"ruleset"] == b"malice"
+
+
+def test_compiled_rules_write_the_same_rows(tmp_path: Path) -> None:
+    """More fights than go on side by side, and every row of them."""
+    game, plain, fast = Game("ikezu/wolf_at_the_door"), tmp_path / "plain.parquet", tmp_path / "fast.parquet"
+    rows = {record(game, plain, 30, 3, engine="plain"), record(game, fast, 30, 3, engine="compiled")}
+    assert rows == {parquet.read_metadata(fast).num_rows}
+    assert parquet.read_table(plain).equals(parquet.read_table(fast))
+
+
+def test_it_is_one_command(tmp_path: Path, recorded: Path) -> None:
+    out = tmp_path / "fights.parquet"
+    found = CliRunner().invoke(app, ["record", SUMAI, str(out), "--fights", str(FIGHTS), "--seed", "5"])
+    assert found.exit_code == 0
+    assert f"of {FIGHTS} fights" in found.output
+    assert parquet.read_table(out).equals(parquet.read_table(recorded))
 
 
 def test_somebody_else_may_choose(tmp_path: Path) -> None:

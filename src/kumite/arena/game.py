@@ -5,7 +5,7 @@ Why it is so: docs/decisions/an-observation-is-made-of-declared-fields.md
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -39,6 +39,13 @@ def answer_of(question: Question, action: int) -> int:
     return low + action * (high - low) // (ACTIONS - 1)
 
 
+def seats_of(names: Sequence[str], fighters: Collection[str]) -> list[int]:
+    """The seats of these fighters; all if there are none. Raises ValueError for a name that is not there."""
+    if unknown := [name for name in fighters if name not in names]:
+        raise ValueError(f"found {unknown[0]!r}; legal: {', '.join(names)}")
+    return [seat for seat, name in enumerate(names) if not fighters or name in fighters]
+
+
 class IllegalAction(ValueError):
     """An action that the mask does not allow; the message says which are legal."""
 
@@ -62,9 +69,7 @@ class Game:
         """
         self.encounter = encounter if isinstance(encounter, Encounter) else read(encounter)
         self.names = list(self.encounter.names)
-        if unknown := [name for name in fighters if name not in self.names]:
-            raise ValueError(f"found {unknown[0]!r}; legal: {', '.join(self.names)}")
-        self.seats = [seat for seat, name in enumerate(self.names) if not fighters or name in fighters]
+        self.seats = seats_of(self.names, fighters)
         self.reward = reward
         self.limit = limit
         self.ruleset = self.encounter.ruleset

@@ -5,23 +5,34 @@ Why it is so: docs/decisions/an-observation-is-made-of-declared-fields.md
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import log1p
 from typing import Any
 
 import numpy as np
 
+from ..compiled.arena.arrays import AMONG, BIT, LOGARITHM, SEAT, SHARE
+from ..compiled.loading.layout import layout, word_at, words_of
 from ..rulesets import Ruleset
 from ..rulesets.fields import Field, fields_of
 from ..table import Question, Verb
 
 Vector = np.ndarray[Any, np.dtype[np.float32]]
+Table = np.ndarray[Any, np.dtype[np.int64]]
 Path = tuple[str | int, ...]
 LARGE = 1_000
 """What may be larger than this is put on a logarithmic scale."""
 NOBODY = 2
 """A number of fighters that tells fields which hold a seat from those that hold the bits of seats."""
+SAYS = {
+    SHARE: "divided by {by}",
+    LOGARITHM: "logarithmic",
+    BIT: "1 where it is so",
+    AMONG: "1 where they are among them",
+    SEAT: "1 for the observer, 2 for the next, and so on, divided by all",
+}
 
 
 @dataclass(frozen=True)
@@ -36,13 +47,18 @@ class Place:
 
 @dataclass(frozen=True)
 class Reading:
-    """How a field of a record becomes some numbers."""
+    """How a number of a record becomes one that is seen."""
 
     path: Path
-    names: tuple[str, ...]
-    says: str
-    numbers: Callable[[int, Sequence[int]], Sequence[float]]
-    """From the number of the state, and the seats in the order in which they are seen."""
+    name: str
+    kind: int
+    """How: SHARE, LOGARITHM, BIT, AMONG or SEAT."""
+    by: int
+
+    @property
+    def says(self) -> str:
+        """How, in words."""
+        return SAYS[self.kind].format(by=self.by)
 
 
 class Eyes:
@@ -63,11 +79,21 @@ class Eyes:
         yield Place("asked.low", "the least legal number, logarithmic, where a number is asked for")
         yield Place("asked.high", "the greatest legal number, logarithmic, where a number is asked for")
         for reading in self.of_fight:
-            yield from (Place(f"fight.{name}", reading.says) for name in reading.names)
+            yield Place(f"fight.{reading.name}", reading.says)
         for number in range(self.count):
             whose = "me" if number == 0 else f"fighter {number}"
             for reading in self.of_fighter:
-                yield from (Place(f"{whose}.{name}", reading.says) for name in reading.names)
+                yield Place(f"{whose}.{reading.name}", reading.says)
+
+    @cached_property
+    def fight_rows(self) -> Table:
+        """A row for each number that is seen of the fight: its word, its kind, and by what."""
+        return rows_of(self.of_fight, type(self.ruleset.fight()))
+
+    @cached_property
+    def fighter_rows(self) -> Table:
+        """The same of a fighter; words count from the beginning of theirs."""
+        return rows_of(self.of_fighter, type(self.ruleset.fighter()))
 
     def order(self, fight: Any, seat: int) -> list[int]:
         """The seats in the order in which that seat sees them."""
@@ -79,25 +105,46 @@ class Eyes:
     def see(self, known: Any, seat: int, question: Question | None) -> Vector:
         """The vector of what that seat knows; `question` is what it is asked, if it is."""
         order = self.order(known, seat)
-        numbers: list[float] = [0.0] * (len(self.asks) + 2)
+        asked = [0.0] * (len(self.asks) + 2)
         if question is not None and not question.is_dice:
-            numbers[[int(ask) for ask in self.asks].index(question.about)] = 1.0
+            asked[[int(ask) for ask in self.asks].index(question.about)] = 1.0
             if question.verb == Verb.AMOUNT:
-                numbers[-2:] = [logarithmic(bound) for bound in question.bounds]
-        for reading in self.of_fight:
-            numbers += reading.numbers(value_at(known, reading.path), order)
-        for one in order:
-            fighter = known.fighters[one]
-            for reading in self.of_fighter:
-                numbers += reading.numbers(value_at(fighter, reading.path), order)
-        return np.clip(np.array(numbers, np.float32), -1.0, 1.0)
+                asked[-2:] = [logarithmic(bound) for bound in question.bounds]
+        words = np.array(words_of(known), np.int64)
+        each = layout(type(known.fighters[0])).words
+        fighters = words[len(words) - each * known.count :].reshape(known.count, each)[order]
+        seen = [
+            np.array(asked),
+            seen_of(words[None, :], self.fight_rows, order)[0],
+            seen_of(fighters, self.fighter_rows, order).ravel(),
+        ]
+        return np.clip(np.concatenate(seen).astype(np.float32), -1.0, 1.0)
 
 
-def value_at(record: Any, path: Path) -> int:
-    """The number at a path below a record."""
-    for step in path:
-        record = record[step] if isinstance(step, int) else getattr(record, step)
-    return int(record)
+def rows_of(found: Sequence[Reading], owner: type) -> Table:
+    """Readings as numbers, for `seen_of` and for the compiler."""
+    record = layout(owner)
+    rows = [(word_at(record, one.path), one.kind, one.by) for one in found]
+    return np.array(rows, np.int64).reshape(len(rows), 3)
+
+
+def seen_of(records: Table, rows: Table, order: Sequence[int]) -> np.ndarray[Any, np.dtype[np.float64]]:
+    """What is seen of some records, a row of words for each."""
+    words, kinds, by = rows.T
+    values = records[:, words]
+    seen = np.zeros(values.shape)
+    shares, bits, among, seats = (kinds == kind for kind in (SHARE, BIT, AMONG, SEAT))
+    seen[:, shares] = values[:, shares] / by[shares]
+    seen[:, bits] = values[:, bits] >> by[bits] & 1
+    who = np.array(order)
+    seen[:, among] = values[:, among] >> who[by[among]] & 1
+    place = np.zeros(len(order) + 1)
+    place[who] = np.arange(1, len(order) + 1) / len(order)
+    seat = values[:, seats] - by[seats]
+    seen[:, seats] = place[np.where((seat >= 0) & (seat < len(order)), seat, len(order))]
+    for row, column in zip(*np.nonzero(values * (kinds == LOGARITHM)), strict=True):
+        seen[row, column] = logarithmic(int(values[row, column]))
+    return seen
 
 
 def readings(record: Any, count: int, but: Sequence[str] = (), path: Path = ()) -> Iterator[Reading]:
@@ -114,39 +161,24 @@ def readings(record: Any, count: int, but: Sequence[str] = (), path: Path = ()) 
             if field.of is not None:
                 yield from readings(each, count, (), here)
             else:
-                yield reading_of(field, here, count)
+                yield from readings_of(field, here, count)
 
 
-def reading_of(field: Field, path: Path, count: int) -> Reading:
-    """How a number is read, by what is declared of it."""
+def readings_of(field: Field, path: Path, count: int) -> Iterator[Reading]:
+    """How a number is read, by what is declared of it: bits are a place each."""
     name = ".".join(map(str, path))
     if field.per_seat is not None:
-        return of_seats(field.per_seat(NOBODY), path, name, count)
-    if field.bits is not None:
+        most = field.per_seat(NOBODY)
+        if most > NOBODY:
+            yield from (Reading(path, f"{name}.{n}", AMONG, n) for n in range(count))
+        else:
+            yield Reading(path, name, SEAT, most - 1)  # 1 is taken off where 0 stands for nobody
+    elif field.bits is not None:
         members = [one for one in field.bits if int(one) < 63]
-        names = tuple(f"{name}.{one.name.lower()}" for one in members)
-        return Reading(
-            path, names, "1 where it is so", lambda n, order: [float(n >> int(one) & 1) for one in members]
-        )
-    most = max(abs(field.low), abs(field.high), 1)
-    if most > LARGE:
-        return Reading(path, (name,), "logarithmic", lambda n, order: (logarithmic(n),))
-    return Reading(path, (name,), f"divided by {most}", lambda n, order: (n / most,))
-
-
-def of_seats(most: int, path: Path, name: str, count: int) -> Reading:
-    """A seat, a seat + 1 or the bits of seats, as the observer counts them: 0 is the observer."""
-    if most > NOBODY:
-        names = tuple(f"{name}.{n}" for n in range(count))
-        says = "1 where they are among them"
-        return Reading(path, names, says, lambda n, order: [float(n >> one & 1) for one in order])
-    shift = most - 1  # 1 where 0 stands for nobody
-
-    def number(n: int, order: Sequence[int]) -> tuple[float]:
-        seat = n - shift
-        return ((order.index(seat) + 1) / count if 0 <= seat < count else 0.0,)
-
-    return Reading(path, (name,), "1 for the observer, 2 for the next, and so on, divided by all", number)
+        yield from (Reading(path, f"{name}.{one.name.lower()}", BIT, int(one)) for one in members)
+    else:
+        most = max(abs(field.low), abs(field.high), 1)
+        yield Reading(path, name, LOGARITHM if most > LARGE else SHARE, most)
 
 
 def logarithmic(number: int) -> float:

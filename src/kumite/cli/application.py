@@ -30,6 +30,7 @@ COMMANDS = {
     "matchup": "lab.matchup.matchup",
     "impact": "lab.impact.impact",
     "learn": "lab.learn.learn",
+    "record": "lab.record.record",
     "race": "lab.race.race",
     "ask": "lab.ask.ask",
     "odds": "odds.odds",

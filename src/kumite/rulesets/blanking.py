@@ -1,22 +1,49 @@
 """What a viewer may not know of a record: numbers that are made blank, by what is declared of their fields.
 
-Why it is so: docs/decisions/secrets-are-blanked-from-the-state.md
+Why it is so: docs/decisions/secrets-are-blanked-from-the-state.md, and
+docs/decisions/a-beat-is-tried-up-to-a-question.md
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from typing import Any
 
-from ..copying import parts_of
+from ..copying import copy_fight, parts_of
 from .fields import Known, fields_of
+from .spoken import Viewer
+
+
+class Hiding:
+    """The `hide` of a ruleset that is said as a rule: what it leaves of a copy of the fight."""
+
+    def __init__(self, conceal: Callable[[Any, int], None]) -> None:
+        """`conceal` makes blank in a fight what the viewer may not know, whose seats it gets as bits; for a
+        spectator there are none. It is written as rules are, because it is also compiled."""
+        self.conceal = conceal
+        self.__wrapped__, self.__module__ = conceal, conceal.__module__
+
+    def __call__(self, fight: Any, viewer: Viewer) -> Any:
+        """A copy of the fight as the viewer knows it; the referee knows everything."""
+        seen = copy_fight(fight)
+        if viewer is not None:
+            self.conceal(seen, sum(1 << seat for seat in viewer if seat >= 0))
+        return seen
 
 
 def blank(record: Any, *hidden: Enum) -> None:
     """Set every number that only these know to 0, also in the records in it."""
     _blank(record, _blanks(type(record), hidden))  # type: ignore[arg-type]
+
+
+def blank_apart(fight: Any, *hidden: Enum) -> None:
+    """The same of a fight itself, apart from its fighters."""
+    fighters, fight.fighters = fight.fighters, []
+    blank(fight, *hidden)
+    fight.fighters = fighters
 
 
 @dataclass(frozen=True)
@@ -81,3 +108,7 @@ def _plan(owner: type) -> tuple[tuple[str, Enum | None, bool], ...]:
             if not field.house
         )
     return _plans[owner]
+
+
+IDIOMS = (blank, blank_apart, glimpse)
+"""What the compiler has its own code for."""

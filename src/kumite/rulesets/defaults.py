@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from ..copying import copy_fight
 from ..mistakes import Mistake
-from .blanking import blank, glimpse
+from .blanking import blank, blank_apart, glimpse
 from .entries import Entry
 from .fields import Known, Lives, is_declared, outside
 from .spoken import Viewer
@@ -86,12 +86,5 @@ def as_declared(fight: Any, viewer: Viewer) -> Any:
             glimpse(me)
             blank(me, Known.SIDE, Known.PARTLY, Known.PERCEIVED)
     if is_declared(type(seen)):
-        hide_what_is_nobodys(seen)
+        blank_apart(seen, Known.SIDE, Known.SEALED, Known.NOBODY, Known.PARTLY, Known.PERCEIVED)
     return seen
-
-
-def hide_what_is_nobodys(seen: Any) -> None:
-    """Set to 0 what of the fight itself, apart from its fighters, only the referee or one side knows."""
-    fighters, seen.fighters = seen.fighters, []
-    blank(seen, Known.SIDE, Known.SEALED, Known.NOBODY, Known.PARTLY, Known.PERCEIVED)
-    seen.fighters = fighters

@@ -42,19 +42,26 @@ MOST = 100_000
 DECLARED = "kumite.declared"
 
 
-class Known(Enum):
+class Known(IntEnum):
     """Who knows the number in a field. The referee knows everything, and nobody more than is said here.
 
     A ruleset whose secrets are of another kind declares with an enum of its own.
     """
 
-    EVERYBODY = "everybody sees it"
-    WHETHER = "everybody sees whether it is 0, and the fighter's own side how much it is"
-    PERCEIVED = "whoever perceives the fighter sees it"
-    PARTLY = "`hide` of the ruleset says how much of it others see"
-    SIDE = "only the fighter's own side knows it"
-    SEALED = "only whoever declared it knows it, until it is revealed"
-    NOBODY = "only the referee knows it"
+    EVERYBODY = 1
+    """Everybody sees it."""
+    WHETHER = 2
+    """Everybody sees whether it is 0, and the fighter's own side how much it is."""
+    PERCEIVED = 3
+    """Whoever perceives the fighter sees it."""
+    PARTLY = 4
+    """`hide` of the ruleset says how much of it others see."""
+    SIDE = 5
+    """Only the fighter's own side knows it."""
+    SEALED = 6
+    """Only whoever declared it knows it, until it is revealed."""
+    NOBODY = 7
+    """Only the referee knows it."""
 
 
 class Lives(IntEnum):

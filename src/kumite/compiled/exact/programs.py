@@ -38,7 +38,7 @@ class ExactProgram(Program):
 
         return exact_dtype(layout(type(ruleset.fight())).dtype, ruleset.seats)
 
-    def supplied(self, twins: Twins, record_type: Any) -> dict[str, Any]:
+    def supplied(self, ruleset: Ruleset, twins: Twins, record_type: Any) -> dict[str, Any]:
         """How a die is opened and settled. To the compiler a die is a type whose methods are twins."""
         from .die_type import OpenDie, opener, settled
 

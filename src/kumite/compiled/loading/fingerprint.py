@@ -32,7 +32,7 @@ def fingerprint(ruleset: Ruleset, program: Program, record: Any) -> str:
     for name in RULES:
         rule = getattr(ruleset, name)
         seen.append((name, rule.__module__, rule.__name__))
-    for module in (*ruleset.rule_modules, *program.modules()):
+    for module in (*program.rule_modules(ruleset), *program.modules()):
         seen += [module.__name__, source(module), sorted(constants(module))]
     seen += [source(import_module(name)) for name in sorted(others(program))]
     return hashlib.sha256(repr(seen).encode()).hexdigest()[:16] + program.suffix

@@ -61,6 +61,11 @@ def layout(owner: type) -> Layout:
     return _layouts[owner]
 
 
+def known_layouts() -> list[Layout]:
+    """Every layout that was asked for so far, with those of the records in them."""
+    return [*_layouts.values()]
+
+
 def field_of(owner: type, name: str, hint: Any) -> Field:
     """One field, from its annotation."""
     kind, length = hint, None

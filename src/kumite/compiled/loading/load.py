@@ -91,7 +91,7 @@ def twins_of(ruleset: Ruleset, program: Program, record: Any, digest: str) -> Tw
     from .table_type import TableType, copy_words, line_at, seater
 
     twins = Twins(f"@{ruleset.name}-{digest}", [f"{PACKAGE}.{entry}" for entry in program.entries])
-    for module in (*ruleset.rule_modules, *program.modules()):
+    for module in (*program.rule_modules(ruleset), *program.modules()):
         twins.add(module)
     record_type = program.record_type(ruleset, record)
     table = TableType(twins.mark, record_type, twins[f"{PACKAGE}.{program.verbs}"])
@@ -99,5 +99,5 @@ def twins_of(ruleset: Ruleset, program: Program, record: Any, digest: str) -> Tw
     values |= {"EVENTS": size(ruleset.events), "FATES": size(ruleset.fates), "SEATS": ruleset.seats}
     values |= {"STANDING": int(ruleset.standing), "table_at": seater(table)}
     values |= {"copy_words": copy_words, "line_at": line_at}
-    twins.supply(values | program.supplied(twins, record_type))
+    twins.supply(values | program.supplied(ruleset, twins, record_type))
     return twins

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 from importlib import import_module
+from types import ModuleType
 from typing import Any, ClassVar
 
 from ...rulesets import Ruleset
@@ -43,13 +44,17 @@ class Program(ABC):
     def record(self, ruleset: Ruleset) -> Any:
         """The NumPy type of a table's record: what the program remembers."""
 
+    def rule_modules(self, ruleset: Ruleset) -> tuple[ModuleType, ...]:
+        """The modules of rules that become a part of it, each after those that it imports."""
+        return ruleset.rule_modules
+
     def record_type(self, ruleset: Ruleset, record: Any) -> Any:
         """The Numba type of that record."""
         from numba.np.numpy_support import from_dtype
 
         return from_dtype(record)
 
-    def supplied(self, twins: Twins, record_type: Any) -> dict[str, Any]:
+    def supplied(self, ruleset: Ruleset, twins: Twins, record_type: Any) -> dict[str, Any]:
         """Values for names that only the sources of this program declare."""
         return {}
 

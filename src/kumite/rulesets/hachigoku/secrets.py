@@ -8,12 +8,10 @@ perceives. Who knows which number is declared in `state.py`.
 
 from __future__ import annotations
 
-from kumite.copying import copy_fight
 from kumite.rulesets import Viewer
-from kumite.rulesets.blanking import blank
-from kumite.rulesets.defaults import hide_what_is_nobodys
+from kumite.rulesets.blanking import Hiding, blank, blank_apart
 from kumite.rulesets.fields import Known
-from kumite.rulesets.shared.secrets import knows
+from kumite.rulesets.shared.secrets import is_of_side, knows
 
 from .state import Fight, Fighter
 from .terms import Band, Element, Fate, Kind
@@ -29,46 +27,66 @@ def perceives(fight: Fight, viewer: Viewer, seat: int) -> bool:
     return any(not me.unseen >> seat & 1 for me in own)
 
 
-def hide(fight: Fight, viewer: Viewer) -> Fight:
-    """A copy of the fight in which everything that the viewer may not know is blank."""
-    seen = copy_fight(fight)
-    if viewer is None:
-        return seen
-    lost = sum(1 << me.seat for me in fight.fighters if not perceives(fight, viewer, me.seat))
-    for me in seen.fighters:
-        if me.seat not in viewer and not me.turn.revealed:
+def conceal(seen: Fight, own: int) -> None:
+    """Make blank in a fight what those on the seats `own` may not know."""
+    lost = unperceived(seen, own)
+    for me in seen.fighters[: seen.count]:
+        if own >> me.seat & 1 == 0 and me.turn.revealed == 0:
             blank(me, Known.SEALED)
-        if lost >> me.seat & 1:
+        if lost >> me.seat & 1 == 1:
             blank(me, Known.PERCEIVED)
-            for other in seen.fighters:
+            for other in seen.fighters[: seen.count]:
                 other.ranges[me.seat] = 0
-        if not knows(fight, viewer, me.seat):
+        if not is_of_side(seen, own, me.side):
             outline(me)
             me.unseen = lost  # whom the viewer does not perceive, whoever else does
-    if not knows(fight, viewer, fight.roller - 1):
-        hide_what_is_nobodys(seen)
-        seen.dice[0] = min(1, fight.dice[0])  # whether any has fallen
-    return seen
+    roller = seen.roller - 1
+    if roller < 0 or not is_of_side(seen, own, seen.fighters[roller].side):
+        any_fallen = min(1, seen.dice[0])
+        blank_apart(seen, Known.SIDE, Known.SEALED, Known.NOBODY, Known.PARTLY, Known.PERCEIVED)
+        seen.dice[0] = any_fallen
+
+
+hide = Hiding(conceal)
+
+
+def unperceived(fight: Fight, own: int) -> int:
+    """Whom nobody of the sides of the seats `own` perceives; for a spectator, whom not everybody does."""
+    common = -1
+    anyones = 0
+    ours = 0
+    for me in fight.fighters[: fight.count]:
+        anyones |= me.unseen
+        if is_of_side(fight, own, me.side):
+            common &= me.unseen
+            ours |= 1 << me.seat
+    return anyones if ours == 0 else common & ~ours & ((1 << fight.count) - 1)
 
 
 def outline(me: Fighter) -> None:
     """Leave of a fighter what anyone can see; of Earth as much as their Wounds betray."""
-    earth = {Band.LIGHT: me.wounds[0], Band.HEAVY: me.wounds[0] - 1}.get(band_of(me), 0)
+    band = band_of(me)
+    earth = 0
+    if band == Band.LIGHT:
+        earth = me.wounds[0]
+    elif band == Band.HEAVY:
+        earth = me.wounds[0] - 1
     blank(me, Known.SIDE, Known.PARTLY)
-    if earth:
+    if earth != 0:
         me.elements[Element.EARTH] = earth
         me.down_at = 2 * earth + 1
 
 
-def band_of(me: Fighter) -> Band:
-    """How badly a Namae is hurt; of a group, whether anybody of it is left."""
-    if me.fate in LOST:
-        return LOST[Fate(me.fate)]
+def band_of(me: Fighter) -> int:
+    """How badly a Namae is hurt; of a group, whether anybody of it is left: a member of Band."""
+    if me.fate == Fate.DOWN:
+        return Band.DOWN
+    if me.fate == Fate.OUT:
+        return Band.OUT
+    if me.fate == Fate.DEAD:
+        return Band.DEAD
     if me.kind != Kind.NAMAE or me.wounds[0] == 0:
         return Band.HEALTHY
     if me.wounds[0] >= me.down_at:
         return Band.DOWN  # and unconscious besides
     return Band.LIGHT if me.wounds[0] <= me.elements[Element.EARTH] else Band.HEAVY
-
-
-LOST = {Fate.DOWN: Band.DOWN, Fate.OUT: Band.OUT, Fate.DEAD: Band.DEAD}

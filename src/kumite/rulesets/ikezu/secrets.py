@@ -6,26 +6,26 @@ the others they know what can be seen. Which fields can be seen is declared in `
 
 from __future__ import annotations
 
-from kumite.copying import copy_fight
-from kumite.rulesets import Viewer
-from kumite.rulesets.blanking import blank, glimpse
+from kumite.rulesets.blanking import Hiding, blank, glimpse
 from kumite.rulesets.fields import Known
-from kumite.rulesets.shared.secrets import others
+from kumite.rulesets.shared.secrets import is_of_side
 
 from .state import Fight, Fighter
 from .terms import Fate
 
 
-def hide(fight: Fight, viewer: Viewer) -> Fight:
-    """A copy of the fight in which everything that the viewer may not know is blank.
+def conceal(seen: Fight, own: int) -> None:
+    """Make blank in a fight what those on the seats `own` may not know.
 
     Of a fighter of another side only what can be seen is left, and numbers of which something can
     be seen (hurt or not, in armor or not) become the same ones for all who look alike.
     """
-    seen = copy_fight(fight)
-    for me in others(seen, viewer):
-        leave_an_outline(me)
-    return seen
+    for me in seen.fighters[: seen.count]:
+        if not is_of_side(seen, own, me.side):
+            leave_an_outline(me)
+
+
+hide = Hiding(conceal)
 
 
 def leave_an_outline(me: Fighter) -> None:

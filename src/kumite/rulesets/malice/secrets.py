@@ -8,30 +8,32 @@ MAL-REACT-6). Whose secret each number is stands beside its field.
 
 from __future__ import annotations
 
-from kumite.copying import copy_fight
-from kumite.rulesets import Viewer
-from kumite.rulesets.blanking import blank, glimpse
+from kumite.rulesets.blanking import Hiding, blank, glimpse
 from kumite.rulesets.fields import Known
-from kumite.rulesets.shared.secrets import knows
+from kumite.rulesets.shared.secrets import is_of_side
 
 from .state import Fight
 
 
-def hide(fight: Fight, viewer: Viewer) -> Fight:
-    """A copy of the fight in which all that the viewer may not know is 0."""
-    seen = copy_fight(fight)
-    if viewer is None:
-        return seen
-    for me in seen.fighters:
-        if me.seat not in viewer:
+def conceal(seen: Fight, own: int) -> None:
+    """Make blank in a fight what those on the seats `own` may not know."""
+    for me in seen.fighters[: seen.count]:
+        if own >> me.seat & 1 == 0:
             blank(me, Known.SEALED)
-        if not knows(fight, viewer, me.seat):
+        if not is_of_side(seen, own, me.side):
             glimpse(me)
             blank(me, Known.SIDE)
-        if me.attack.target and not knows(fight, viewer, me.attack.target - 1):
+        if me.attack.target > 0 and not is_ours(seen, own, me.attack.target - 1):
             me.attack.tn = 0
-    if fight.roll.roller and not knows(fight, viewer, fight.roll.roller - 1):
-        any_fallen = min(1, fight.roll.dice[0])
+    if seen.roll.roller > 0 and not is_ours(seen, own, seen.roll.roller - 1):
+        any_fallen = min(1, seen.roll.dice[0])
         blank(seen.roll, Known.PARTLY)
         seen.roll.dice[0] = any_fallen
-    return seen
+
+
+def is_ours(seen: Fight, own: int, seat: int) -> bool:
+    """Whether somebody is of the side of one of these seats."""
+    return is_of_side(seen, own, seen.fighters[seat].side)
+
+
+hide = Hiding(conceal)

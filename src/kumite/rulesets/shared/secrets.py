@@ -6,7 +6,6 @@ are of another kind has a `hide` of its own, made from the pieces here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from .. import Viewer
@@ -20,6 +19,9 @@ def knows(fight: Any, viewer: Viewer, seat: int) -> bool:
     return seat >= 0 and fight.fighters[seat].side in sides
 
 
-def others(fight: Any, viewer: Viewer) -> Iterator[Any]:
-    """The fighters whose sheets the viewer does not know."""
-    return (me for me in fight.fighters if not knows(fight, viewer, me.seat))
+def is_of_side(fight: Any, own: int, side: int) -> bool:
+    """Whether one of these seats, given as bits, is of that side."""
+    for me in fight.fighters[: fight.count]:
+        if own >> me.seat & 1 == 1 and me.side == side:
+            return True
+    return False
