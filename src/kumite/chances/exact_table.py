@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator
 from fractions import Fraction
 from functools import cache, partial
-from itertools import product
+from math import comb
 from typing import Any, Protocol, TypeVar
 
-from .. import dice
 from ..copying import copy_fight, key_of
 from ..table import Question, Verb
 from ..tables.recording import Recording
@@ -45,17 +45,28 @@ class _Path(Recording):
 
 @cache
 def faces(verb: Verb, sides: int, rolled: int, kept: int) -> tuple[tuple[int, Fraction], ...]:
-    """Each answer that a roll or a pool can get, with its probability.
-
-    Counts every way in which the dice can fall, so a pool has to be small (sides ** rolled ways).
-    """
+    """Each answer that a roll or a pool can get, with its probability."""
     if verb == Verb.ROLL:
         return tuple((face, Fraction(1, sides)) for face in range(1, sides + 1))
-    ways: dict[int, int] = {}
-    for fallen in product(range(1, sides + 1), repeat=rolled):
-        total = dice.keep(list(fallen), kept)
-        ways[total] = ways.get(total, 0) + 1
+    ways = ways_of(sides, rolled, kept)
     return tuple((total, Fraction(count, sides**rolled)) for total, count in sorted(ways.items()))
+
+
+def ways_of(sides: int, rolled: int, kept: int) -> dict[int, int]:
+    """In how many ways the dice of a pool can fall to each total, counted face by face from the best on."""
+    found = {(rolled, abs(kept), 0): 1}
+    for face in range(sides, 0, -1) if kept > 0 else range(1, sides + 1):
+        after: dict[tuple[int, int, int], int] = defaultdict(int)
+        for (left, room, total), ways in found.items():
+            for shown in range(left + 1):
+                counted = min(shown, room)
+                after[left - shown, room - counted, total + counted * face] += ways * comb(left, shown)
+        found = after
+    totals: dict[int, int] = defaultdict(int)
+    for (left, _, total), ways in found.items():
+        if left == 0:
+            totals[total] += ways
+    return totals
 
 
 def spread(
