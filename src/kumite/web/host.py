@@ -14,6 +14,7 @@ from ..play.saves import SaveError
 from ..sitting import Refused, Sittings
 from ..store import StoreError
 from .in_turn import InTurn
+from .presence import Presence
 from .rates import Allowance, Rate
 
 TABLES = Rate(burst=20, per_second=1 / 30)
@@ -64,6 +65,8 @@ class Host:
     pages: Allowance = field(default_factory=lambda: Allowance(PAGES))
     menus: InTurn = field(default_factory=InTurn)
     """Where whole moves are looked for, for all tables."""
+    presence: Presence = field(default_factory=Presence)
+    """Who has a page open."""
 
     def count_table(self, visitor: str) -> None:
         """Count a table that a visitor is about to open. Raises TooMany."""

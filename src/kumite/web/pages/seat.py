@@ -30,6 +30,7 @@ from ..panels.review import ReviewPanel
 from ..panels.scene import SceneBox
 from ..panels.seats import SeatsPanel
 from ..panels.sheets import SheetsPanel
+from ..presence import who_is_there
 from ..tables import open_again
 
 NAMED = 4
@@ -57,9 +58,16 @@ class SeatPage:
         self.lines = 0
         self.looked = -1
         """The question whose moves were looked for last."""
+        self.is_here = False
+        """Whether this page counts as connected."""
         self._build()
         self.stop = sitting.listen(self.heard)
         self.client.on_delete(self.stop)
+        self.client.on_connect(self.come)
+        self.client.on_disconnect(self.go)
+        self.client.on_delete(self.go)
+        if view.place.role is Role.REFEREE:
+            self.client.on_delete(host.presence.listen(sitting.id, self.look_round))
         self.take(view)
         self.wake()  # for what was done between the view and the listening
 
@@ -107,6 +115,7 @@ class SeatPage:
             background_tasks.create(self.look_for_moves(asked.number), name=name, context=self.client)
         self.own.show(view)
         self.called.set_text(called(view))
+        self.look_round()
         self._call()
         for name, panel in self.panels.items():
             panel.show(view, open_=self.tabs.value == name)
@@ -114,10 +123,35 @@ class SeatPage:
     def closed(self, why: str) -> None:
         """The link has been replaced, or the table is gone: show nothing any more."""
         self.stop()
+        self.go()
         self.main.clear()
         with self.main:
             words("This seat is closed", "h1")
             words(full(why))
+
+    # Who is there
+
+    def come(self) -> None:
+        """The page is connected."""
+        if not self.is_here:
+            self.is_here = True
+            self.host.presence.come(self.sitting.id, self.view.place.number)
+
+    def go(self) -> None:
+        """The page is connected no longer."""
+        if self.is_here:
+            self.is_here = False
+            self.host.presence.go(self.sitting.id, self.view.place.number)
+
+    def look_round(self) -> None:
+        """For the referee: show who is there."""
+        if self.view.place.role is not Role.REFEREE or self.around.is_deleted:
+            return
+        devices = self.host.presence.devices(self.sitting.id)
+        self.around.set_text(who_is_there(self.view.places, devices))
+        seats = self.panels["Seats"]
+        if isinstance(seats, SeatsPanel):
+            seats.look_round()
 
     # What this device does
 
@@ -182,6 +216,7 @@ class SeatPage:
             with head:
                 words(view.title, "h1", "k-grow")
                 self.called = words(called(view), "span", "k-soft")
+                self.around = words("", "span", "k-soft k-small k-around")
             self.main = block("")
             with self.main:
                 self._build_tabs(view)

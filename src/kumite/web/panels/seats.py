@@ -9,9 +9,10 @@ from typing import Any
 from nicegui import ui
 
 from ...sitting import PlaceView, Refused, Role, View
-from ..frame import block, button, named, say, words
+from ..frame import Words, block, button, named, say, words
 from ..links import show_link
-from .panel import Panel
+from ..presence import connected
+from .panel import Page, Panel
 
 NOBODY = -1
 """In the list of places, the entry for a fighter of nobody's, whose policy decides."""
@@ -25,6 +26,11 @@ class SeatsPanel(Panel):
     """
 
     listed: object = None
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.there: dict[int, Words] = {}
+        """Of each seat that is listed, whether anybody is there."""
 
     def depends(self, view: View) -> object:
         return True
@@ -71,12 +77,21 @@ class SeatsPanel(Panel):
         if self.seats.is_deleted:
             return
         self.seats.clear()
+        self.there = {}
         with self.seats:
             for place in self.page.view.places:
                 # One without a link is newer than the links, and they are about to be asked for again.
                 if place.number in links:
                     with block("", "li"):
                         self._seat(place, links[place.number])
+
+    def _there(self, number: int) -> str:
+        return connected(self.page.host.presence.devices(self.page.sitting.id).get(number, 0))
+
+    def look_round(self) -> None:
+        """Show of each seat whether anybody is there."""
+        for number, line in self.there.items():
+            line.set_text(self._there(number))
 
     async def _set(self, do: Callable[..., Any], *given: object) -> None:
         """Set something in one of the lists; if it cannot be, show it again as it is."""
@@ -89,6 +104,7 @@ class SeatsPanel(Panel):
         with block("k-grow"):
             words(place.name, "strong")
             words(_about(place), "div", "k-soft k-small")
+            self.there[place.number] = words(self._there(place.number), "div", "k-small k-there")
         if place.role != Role.SPECTATOR:
             typed = named(ui.switch("types dice", value=place.typed), f"{place.name} types dice")
             typed.on_value_change(lambda event: self._set(sitting.set_typed, place.number, event.value))
