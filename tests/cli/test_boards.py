@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.cli.console import column_widths
+from kumite.cli.console import column_widths, show_cards, terminal
 from kumite.rulesets import Board
 
 BOARD = Board(
@@ -29,3 +29,15 @@ def test_room_goes_first_to_the_columns_that_lack_least(width: int, widths: list
     found = column_widths(BOARD, COLUMNS, width)
     assert found == widths
     assert sum(found) + max(0, len(found) - 1) <= width
+
+
+def test_a_card_has_the_letter_of_the_map_before_the_name(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    lettered = Board("Round 1", ("", *BOARD.headings), (("A", *BOARD.rows[0]), ("", *BOARD.rows[1])))
+    show_cards(terminal(), lettered, range(4))
+    show_cards(terminal(), BOARD, range(3))
+    with_letters, without = capsys.readouterr().out.split("A Ronin leader\n")[1].split("Ronin leader\n")
+    assert without == "  HP 12 · State dying, 60 min left\nJiro\n  HP 0/4 · State unhurt\n"
+    assert with_letters == without

@@ -173,10 +173,14 @@ def column_widths(board: Board, used: Iterable[int], width: int) -> list[int]:
 
 
 def show_cards(console: Console, board: Board, used: Iterable[int]) -> None:
-    """A board of which each row is a card: the name, and below it what there is to say."""
-    first, *others = used
+    """A board of which each row is a card: the name, after its letter on the map, and below it what there is
+    to say."""
+    used = [*used]
+    named = 1 + (not board.headings[used[0]])
+    others = used[named:]
     for row in board.rows:
-        wrapped(console, Text(row[first], style="bold"), rest=INDENT)
+        name = " ".join(row[index] for index in used[:named] if row[index])
+        wrapped(console, Text(name, style="bold"), rest=INDENT)
         said = [f"{board.headings[index]} {row[index]}".strip() for index in others if row[index]]
         wrapped(console, Text(" · ".join(said)), first=INDENT, rest=INDENT)
 

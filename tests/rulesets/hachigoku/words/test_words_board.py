@@ -83,7 +83,7 @@ def test_the_board_fits_eighty_columns() -> None:
         ({"full": 1, "surprised": 1}, "", "held fast, surprised"),
         ({"cover": Cover.SLIGHT, "mounted": 1}, "", "mounted, slight cover"),
         ({"cover": Cover.PARTIAL, "cover_lost": 1}, "", "partial cover lost"),
-        ({"height_level": 2}, "", "level 2"),
+        ({"height_level": 2}, "", "on level 2"),
         ({"unaware_of": 0b11}, "", "unaware of Genba and Ayame"),
     ],
 )

@@ -143,7 +143,7 @@ def test_where_a_foe_is_whom_nobody_perceives_only_the_story_daimyo_knows() -> N
     assert rows[GENBA][8] == "cannot see Tetsu"
     assert rows[TETSU][8] == ""
     known = WORDS.board(made, NAMES, FOE).rows
-    assert (known[GENBA][7], known[TETSU][8]) == ("Bandits Close, Tetsu Long", "level 4")
+    assert (known[GENBA][7], known[TETSU][8]) == ("Bandits Close, Tetsu Long", "on level 4")
     for viewer in (PLAYER, frozenset[int]()):
         seen = hide(made, viewer).fighters[TETSU]
         assert (seen.position, seen.height_level) == (0, 0)

@@ -676,3 +676,26 @@ def test_more_damage_than_there_is_room_for_is_added_up() -> None:
     lost = [was - me.vitality for was, me in zip(before, made.fighters, strict=False)]
     assert lost == [28 * 2 * (1 + seat) for seat in range(4)]
     assert [me.prone for me in made.fighters[:4]] == [0, 0, 0, 1]
+
+
+@pytest.mark.parametrize("least", [0, 40, EFFECTS - 1])
+def test_where_nothing_adds_up_the_least_severe_status_goes(least: int) -> None:
+    """SHI-SIM-1, SHI-STA-1: of 96 that are held, wherever it stands; no wound and no worse status is lost."""
+    made = fight([fighter()], [fighter()], ic=5)
+    for number in range(EFFECTS):
+        severity = 1 if number == least else 2 + number
+        held = push(made, EffectKind.STATUS, number % 2, 1, severity)
+        held.detail = StatusKind.SHOCK
+    push(made, EffectKind.WOUND, 1, 1, 0)
+    kept = made.effects[: made.effect_count]
+    assert [one.amount for one in kept] == [2 + number for number in range(EFFECTS) if number != least] + [0]
+    assert kept[-1].kind == EffectKind.WOUND
+
+
+def test_without_a_status_the_last_one_goes() -> None:
+    """SHI-SIM-1: 96 wounds on one count are more than four can have."""
+    made = fight([fighter()], [fighter()], ic=5)
+    for number in range(EFFECTS + 1):
+        push(made, EffectKind.WOUND, number % 2, 1, number)
+    kept = [one.amount for one in made.effects[: made.effect_count]]
+    assert kept == [*range(EFFECTS - 1), EFFECTS]

@@ -136,7 +136,7 @@ def conditions(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) 
     if me.cover:
         words.append(f"{COVERS[me.cover]}{' lost' if me.cover_lost else ''}")
     if me.height_level:
-        words.append(f"level {me.height_level}")
+        words.append(f"on level {me.height_level}")
     unaware = [names[foe.seat] for foe in fight.fighters[: fight.count] if me.unaware_of >> foe.seat & 1]
     if unaware:
         words.append(f"unaware of {listed(unaware)}")

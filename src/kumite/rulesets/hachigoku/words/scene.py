@@ -143,7 +143,7 @@ def token(
     """One combatant, with what the viewer may know of them."""
     over = fight.phase == Phase.OVER
     known = knows(fight, viewer, me.seat)
-    height = f"level {me.height_level}"
+    height = f"on level {me.height_level}"
     said = [one for one in conditions(fight, names, me, viewer) if one != height]  # that is seen
     place = (
         f"at place {me.position}" + (f", {height}" if me.height_level else "") if on_a_track(fight) else ""

@@ -11,12 +11,14 @@ from ...terms import Cause, EffectKind
 def push(fight: Fight, kind: int, victim: int, by: int, amount: int) -> Effect:
     """Hold back an effect on `victim` (a seat) by `by` (a seat + 1, 0 for nobody), and return it.
 
-    There is room for EFFECTS. Where that is full, damage by the same cause is added up to make room. Only
-    where even that makes none, a further one takes the last place.
+    There is room for EFFECTS. Where that is full, damage by the same cause is added up to make room. Where
+    even that makes none, the least severe status goes, as it does where a fighter has no room for another.
     """
     if fight.effect_count == EFFECTS:
         add_up_damage(fight)
-    place = min(fight.effect_count, EFFECTS - 1)
+    if fight.effect_count == EFFECTS:
+        forget(fight, least_severe(fight))
+    place = fight.effect_count
     fight.effect_count = place + 1
     effect = fight.effects[place]
     clear(effect)
@@ -57,6 +59,26 @@ def place_of_alike(fight: Fight, effect: Effect, kept: int) -> int:
             if other.cause == effect.cause and other.detail == effect.detail:
                 return number
     return kept
+
+
+def least_severe(fight: Fight) -> int:
+    """Where the least severe status stands among what is held; the last place, where none is held."""
+    found = fight.effect_count - 1
+    for number in range(fight.effect_count - 1, -1, -1):
+        effect = fight.effects[number]
+        other = fight.effects[found]
+        if effect.kind == EffectKind.STATUS:
+            if other.kind != EffectKind.STATUS or effect.amount < other.amount:
+                found = number
+    return found
+
+
+def forget(fight: Fight, place: int) -> None:
+    """Take what is held there out of the list; what comes after it moves up."""
+    fight.effect_count -= 1
+    for number in range(place, fight.effect_count):
+        copy_record(fight.effects[number + 1], fight.effects[number])
+    clear(fight.effects[fight.effect_count])
 
 
 def push_price(fight: Fight, kind: int, victim: int, wound: int, points: int) -> None:
