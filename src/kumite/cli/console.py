@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..play.answering import what_is_legal
-from ..play.condensed import PAGE
+from ..play.condensed import PAGE, Shown
 from ..play.match import OpenQuestion
 from ..play.tree import Detail, Tree
 from ..rulesets import Board, Level, Line
@@ -66,18 +66,27 @@ def show_log(
 ) -> int:
     """What was told, from line `start` on, as a tree. Returns how many lines the log has by now."""
     told = [*beats]
-    before: Level | None = None
+    before: Shown | None = None
     # What has been printed of a fight that goes on cannot be condensed any more.
     for shown in Tree(told).shown(detail, None if start else PAGE):
         if shown.last < start:
             continue
         level = shown.line.level
-        turn = level == Level.TURN and detail != Detail.BRIEF and before != Level.ROUND
-        if before is not None and (turn or level == Level.ROUND):
+        if before is not None and begins_paragraph(shown, before, detail):
             console.print()
-        before = level
+        before = shown
         show_line(console, shown.line, HEADINGS.get(level, ""), rules=rules, depth=shown.depth)
     return sum(len(lines) for lines in told)
+
+
+def begins_paragraph(shown: Shown, before: Shown, detail: Detail) -> bool:
+    """Whether an empty line stands between a line of a log and the one before it: before each round and each
+    turn, and, briefly, before the rounds that are one line."""
+    if shown.line.level == Level.ROUND:
+        return True
+    if detail == Detail.BRIEF:
+        return shown.depth == 0 < before.depth
+    return shown.line.level == Level.TURN and before.line.level != Level.ROUND
 
 
 def show_turning_points(console: Console, beats: Iterable[list[Line]], *, rules: bool = False) -> None:
