@@ -101,6 +101,15 @@ def test_arts_of_thieves() -> None:
     assert made.fighters[0].hidden == 0
 
 
+@pytest.mark.parametrize(("art", "hidden"), [(Art.PRECISION_STRIKE, 1), (Art.MARKING_STRIKE, 0)])
+def test_attacks_by_arts_of_thieves(art: Art, hidden: int) -> None:
+    """HEL-HIDE-3: a Precision Strike is of the Thieving stat, and an Art before it is an Attack."""
+    me = fighter(hidden=1, pool=[4, 4], arts=[art])
+    made = fight([me], [fighter(at=(1, 0))])
+    acted(made, Action.ART)
+    assert (me.hidden, made.fighters[1].health) == (hidden, 18)
+
+
 def test_hiding_again_is_for_those_who_are_seen() -> None:
     """HEL-HIDE-1: who has failed may try again with the dice for it."""
     made = fight([fighter(pool=[1, 1, 1, 1])], [fighter(at=(9, 0))])

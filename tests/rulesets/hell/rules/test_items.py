@@ -10,10 +10,12 @@ import pytest
 from kumite.rulesets.hell.glossary.items import DICE, OWN
 from kumite.rulesets.hell.rules.arts_and_traits.kit import open_items, use_item
 from kumite.rulesets.hell.rules.arts_and_traits.talents import open_talents, use_talent
+from kumite.rulesets.hell.rules.attack_dice_values_matter.areas import is_in, is_rough_area, lay
 from kumite.rulesets.hell.rules.combat.tiles import distance_from, spot
 from kumite.rulesets.hell.rules.common_actions.attack import ANYBODY, attack_and_after
 from kumite.rulesets.hell.rules.common_actions.points import choose_point
 from kumite.rulesets.hell.rules.common_actions.speed import current_speed
+from kumite.rulesets.hell.rules.damage_and_armor.damage import damage
 from kumite.rulesets.hell.rules.status_effects.lasting import amount_of
 from kumite.rulesets.hell.sheets.powers import item_of
 from kumite.rulesets.hell.sheets.sheet import Sheet
@@ -22,6 +24,7 @@ from kumite.rulesets.hell.terms import (
     AreaKind,
     Art,
     Ask,
+    DamageType,
     Event,
     Fate,
     Give,
@@ -376,6 +379,19 @@ def test_reanimation() -> None:
     assert (dead.fate, dead.health, dead.max_strain - dead.strain_spent) == (Fate.IN_FIGHT, 4, 3)
 
 
+@pytest.mark.parametrize(("kind", "health", "returns"), [(0, 3, True), (1, 3, False), (1, -2, True)])
+def test_who_has_died_of_burn_stays_dead(kind: int, health: int, returns: bool) -> None:
+    """HEL-DOOR-9, HEL-ST-1: whoever Burn has brought to 0, and not whoever was there before it."""
+    queen = creature(Talent.REANIMATION, pool=[1, 1, 1])
+    dead = sample("Golem-Brood Spider")
+    dead.health, dead.x, dead.deaths_door, dead.armor, dead.dodge = health, 3, 2, 0, 0
+    made = fight([queen, dead], [fighter(at=(9, 9))])
+    harm = DamageType.BURN if kind else DamageType.BLEED
+    play(made, lambda table, made: damage(table, made, made.fighters[1], 9, harm, 3))
+    dead.fate = Fate.DEAD
+    assert possible(made) == ({Talent.REANIMATION} if returns else set())
+
+
 def test_throwing_puppets() -> None:
     """HEL-KB-3: 8 tiles towards somebody; who is hit and who is thrown are both hurt by what is left."""
     demon = creature(Talent.PUPPET_THROW, pool=[1, 1])
@@ -392,6 +408,18 @@ def test_an_aura() -> None:
     does(made)
     [aura] = lasting(made.fighters[0], Status.AURA)
     assert (aura.count, aura.turns) == (4, 5)
+
+
+@pytest.mark.parametrize("metric", Metric)
+def test_lava_is_rough_where_it_burns(metric: Metric) -> None:
+    """HEL-MOVE-5, HEL-GEN-4: the same tiles, on hexagons too."""
+    made = fight([fighter(at=(0, 0))], [fighter(at=(20, 20))], house={"metric": int(metric)})
+    lay(made, AreaKind.LAVA, 5, 5, 3, 3, 1, 6)
+    me, rough = made.fighters[0], 0
+    for me.x, me.y in product(range(11), range(11)):
+        assert is_rough_area(made, me, me.x, me.y) == is_in(made, me, made.areas[0])
+        rough += is_rough_area(made, me, me.x, me.y)
+    assert rough == (37 if metric == Metric.HEX else 49)
 
 
 def test_lava() -> None:

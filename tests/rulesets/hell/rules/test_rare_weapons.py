@@ -127,6 +127,33 @@ def test_a_rapier_steps(answers: tuple[int, ...], at: tuple[int, int]) -> None:
     assert lost(made) == (0 if answers[0] == YES else 2)
 
 
+def test_the_empty_soul_gem_dagger() -> None:
+    """HEL-WPN-3: a dagger with a d4 more by its Bonus; whose soul it takes is for the referee to say."""
+    for name, hidden, dice, dealt in (
+        ("empty soul gem dagger", 0, (), 2),
+        ("empty soul gem dagger", 0, (3,), 5),
+        ("empty soul gem dagger (silent)", 1, (), 5),
+    ):
+        made = duel(name, hidden=hidden)
+        struck(made, 7 if dice else 8, *dice)
+        assert lost(made) == dealt
+    for name, length in (("empty soul gem dagger", 6), ("empty soul gem dagger (throwing)", 12)):
+        me = fighter(name)
+        assert length_of(me, me.weapons[1], Mode.THROWN) == length
+
+
+def test_the_sparkmaster_rapier() -> None:
+    """HEL-ATK-10: a rapier, with its steps; the Arts that it gives stand on the sheet of its bearer."""
+    made = duel("sparkmaster rapier")
+    struck(made, 8)
+    assert lost(made) == 2
+    for name in ("sparkmaster rapier", "sparkmaster rapier (light)", "sparkmaster rapier (gilded)"):
+        plain = weapon(name.replace("sparkmaster ", ""))
+        assert [(one.part, one.kind, one.amount) for one in weapon(name).effects] == [
+            (one.part, one.kind, one.amount) for one in plain.effects
+        ]
+
+
 def test_a_bow_that_hurts_later() -> None:
     """HEL-RND-3: 1 damage at the target's next Beginning for each arrow."""
     made = duel("short bow (seriated)", at=9)

@@ -49,7 +49,8 @@ DOES: dict[Talent, tuple[str, ...]] = {
     ),
     Talent.SQUEEZE: ("Somebody Grappled within 2 tiles, by whomever, takes 1d4 damage.", "HEL-ST-10"),
     Talent.REANIMATION: (
-        "A dead spider within 3 tiles that does not burn returns with 4 Health and 3 Strain left.",
+        "A dead spider within 3 tiles that does not burn, and has not died of it, returns with 4 Health and 3"
+        " Strain left.",
         "HEL-DOOR-9",
     ),
     Talent.MAKE_PRONE: ("Somebody whom it holds is made Prone.", "HEL-ST-23"),

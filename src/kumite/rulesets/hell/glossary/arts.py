@@ -109,4 +109,5 @@ MELEE_ONLY = bits(row.what for row in ARTS.values() if row.by == Means.MELEE_WEA
 WITH_A_WEAPON = MELEE_ONLY | bits(row.what for row in ARTS.values() if row.by == Means.WEAPON)
 OWN = bits(row.what for row in ARTS.values() if row.by == Means.OWN)
 SPELLS = OWN | bits(row.what for row in ARTS.values() if row.by == Means.SPELL)
+OF_THIEVES = bits(row.what for row in ARTS.values() if row.stat == Stat.THIEVING)
 AFTERWARDS = bits(where(ARTS, "heals"))

@@ -206,6 +206,7 @@ class Fighter:
     exhaustion: int = counter(Known.EVERYBODY, Lives.KEPT)
     undying: int = number(2, 7, Known.SIDE, Lives.FIGHT)  # the number that the next d6 has to reach
     egg: int = flag(Known.EVERYBODY, Lives.FIGHT)
+    burned_down: int = flag(Known.EVERYBODY, Lives.FIGHT)  # it was Burn that last brought them to 0 Health
     eaten: int = flag(Known.EVERYBODY, Lives.FIGHT)  # nothing is left of them to eat
 
     # Their place in the order of initiative, fixed for the fight.

@@ -143,11 +143,12 @@ def caught(fight: Fight, me: Fighter) -> int:
 
 
 def revivable(fight: Fight, me: Fighter) -> int:
-    """Dead spiders of their brood within 3 tiles that do not burn."""
+    """Dead spiders of their brood within 3 tiles that do not burn and have not died of it."""
     bits = 0
     for other in fight.fighters[: fight.count]:
         if other.fate == Fate.DEAD and other.side == me.side and has(other.talents, Talent.WEBS):
-            if other.stacks[Status.BURN] == 0 and distance(fight, me, other) <= 3:
+            burned = other.stacks[Status.BURN] > 0 or other.burned_down == 1
+            if not burned and distance(fight, me, other) <= 3:
                 if is_free(fight, other, other.x, other.y):
                     bits |= 1 << other.seat
     return bits

@@ -8,7 +8,18 @@ from kumite.table import Table
 
 from ...state import AREAS, EFFECTS, Area, Fight, Fighter, Weapon
 from ...terms import AreaKind, Direction, Effect, Event, Kind, Part, Status, Until
-from ..combat.tiles import DX, DY, direction_to, distance, distance_from, in_water, is_in_the_air, sign, tile
+from ..combat.tiles import (
+    DX,
+    DY,
+    direction_to,
+    distance,
+    distance_from,
+    in_water,
+    is_in_the_air,
+    measure,
+    sign,
+    tile,
+)
 from ..cover.behind import is_out_of_sight
 from ..standing import has_status, present
 from ..status_effects.marks import put
@@ -182,7 +193,7 @@ def is_rough_area(fight: Fight, me: Fighter, x: int, y: int) -> bool:
             return True
     for index in range(AREAS):
         area = fight.areas[index]
-        if area.kind == AreaKind.LAVA and abs(area.x - x) <= area.radius and abs(area.y - y) <= area.radius:
+        if area.kind == AreaKind.LAVA and measure(fight, x - area.x, y - area.y) <= area.radius:
             return True
     return False
 

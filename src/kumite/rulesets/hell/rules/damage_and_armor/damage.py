@@ -42,6 +42,8 @@ def damage(table: Table, fight: Fight, me: Fighter, points: int, kind: int, sour
     fight.harm.stopped = undodged - left
     table.tell(me.seat, Event.HURT, left * DAMAGE_TYPES + kind)
     clear(fight.harm)
+    if 0 < me.health <= left:
+        me.burned_down = int(kind == DamageType.BURN)
     lose_health(table, fight, me, left)
     wake_sleeper(table, me)
     after_damage(table, fight, me, kind, source)
