@@ -15,13 +15,10 @@ from ..guided import Guided, guided
 ME, FOE = 0, 1
 
 
-def asked(table: Guided, who: int, ask: int) -> bool:
-    return any(
-        isinstance(entry, Asked)
-        and not entry.question.is_dice
-        and (entry.question.who, entry.question.about) == (who, ask)
-        for entry in table.transcript
-    )
+def asked(table: Guided, who: int, ask: int) -> int:
+    """How often somebody was asked that."""
+    questions = [entry.question for entry in table.transcript if isinstance(entry, Asked)]
+    return sum((one.who, one.about) == (who, ask) and not one.is_dice for one in questions)
 
 
 def test_halting_blow() -> None:
@@ -76,6 +73,7 @@ def test_no_second_point_on_a_defense_that_has_become_an_attack() -> None:
     """SHI-WP-6, SHI-WP-8: the parry was made again, and stands as Accuracy: 11 + 7, dodged with 18."""
     made, table = halted([1], {(ME, Why.PARRY): 2, (ME, Why.WILLPOWER): 1, (FOE, Why.DODGE): 18})
     assert told(table, Event.DECLARES_ACCURACY)[-1] == (ME, 18)
+    assert asked(table, ME, Ask.SPEND_WILLPOWER) == 1
     assert made.fighters[ME].willpower == 1
     assert made.fighters[FOE].vitality == made.fighters[FOE].vitality_max
 
