@@ -168,7 +168,9 @@ def play(
 def main(
     names: Annotated[list[str] | None, typer.Argument(metavar="[RULESET]...", help="All, if none.")] = None,
     fights: Annotated[int, typer.Option(min=1, help="How many pairs of fights of each example.")] = 20,
-    search: Annotated[list[int] | None, typer.Option(min=1, help="Play-outs; may be given again.")] = None,
+    search: Annotated[
+        list[int] | None, typer.Option(min=0, help="Play-outs; again for more; 0: none.")
+    ] = None,
     seconds: Annotated[float, typer.Option(min=0, help="How long each two contenders may take.")] = 60,
     policy: Annotated[list[Path] | None, typer.Option(help="A policy in a file; may be given again.")] = None,
     even: Annotated[bool, typer.Option("--even", help="Only examples that either side may win.")] = False,
@@ -178,7 +180,8 @@ def main(
     """Let each policy fight each other; Ctrl-C ends it and keeps what is done."""
     try:
         for name in names or ruleset_names():
-            play(name, fights, search or BUDGETS, seconds, engine, policy or (), even, mirror)
+            budgets = [each for each in search or BUDGETS if each > 0]
+            play(name, fights, budgets, seconds, engine, policy or (), even, mirror)
     except Interrupted:
         print("Interrupted.")
 

@@ -107,6 +107,13 @@ def test_a_policy_in_a_file_takes_part(capsys: pytest.CaptureFixture[str], mirro
     assert any(line.startswith("  cautious.py  against sensible ") for line in lines)
 
 
+def test_the_search_can_be_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    league.main(["ikezu"], 1, [0], 0.1, engine="plain")
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 4
+    assert not any("search" in line for line in lines)
+
+
 PARTIES = {f"{name}, {side}": each for name, found in FIGHTS.items() for side, each in mirrored(found)}
 
 
