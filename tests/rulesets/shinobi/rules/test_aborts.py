@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from kumite.rulesets.shinobi.rules.conditions.stuns import stun
+from kumite.rulesets.shinobi.rules.how_to_fight.aborts import abort_between
 from kumite.rulesets.shinobi.state import YARD, Fight, Fighter
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Event, Fate, Running, Why
 
-from ..fights import Rule, asked, fight, fighter, told, until
+from ..fights import Rule, asked, fight, fighter, play, told, until
 from ..guided import Guided, guided
 
 
@@ -318,3 +319,12 @@ def test_a_block_is_dropped_for_a_dodge() -> None:
     assert told(table, Event.BLOCKS) == [(0, 0)]
     assert told(table, Event.DEFENCE_SPEED) == [(0, 3)]
     assert (me.next_ic, me.stances, me.running) == (7, 0, Running.NOTHING)
+
+
+@pytest.mark.parametrize(("following", "answers"), [(11, ()), (12, (12,)), (15, (15,))])
+def test_a_count_is_named_only_where_nothing_else_is_due(following: int, answers: tuple[int, ...]) -> None:
+    """SHI-FLOW-4, SHI-ABORT-2: on a count with something due one is asked once it has come."""
+    made = fight(fighter(next_ic=30, running=Running.WAIT), fighter(next_ic=following), ic=10)
+    table = play(made, lambda table, made: abort_between(table, made, following), *answers)
+    assert asked(table) == [(0, Ask.ABORT_AT)] * len(answers)
+    assert made.fighters[0].abort_at == 0
