@@ -33,6 +33,13 @@ OUTSIDE = """() => {
     return !(inside && box.top >= stage.top - 1 && box.bottom <= stage.bottom + 1);
   }).map((one) => one.textContent || one.getAttribute("class"));
 }"""
+IN_THE_WAY = """() => {
+  const tools = document.querySelector(".ks-tools").getBoundingClientRect();
+  return [...document.querySelectorAll(".ks-token .ks-body")].filter((one) => {
+    const box = one.getBoundingClientRect(), x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    return x > tools.left && x < tools.right && y > tools.top && y < tools.bottom;
+  }).length;
+}"""
 SMALLEST = """() => Math.min(...[...document.querySelectorAll(".ks svg text")].map(
   (one) => parseFloat(getComputedStyle(one).fontSize)))"""
 
@@ -64,6 +71,7 @@ def test_a_fight_is_drawn(browser: Any, fight: str, tmp_path: Path) -> None:
                 page.wait_for_timeout(600)  # until everybody has got where they go
                 assert page.locator(".ks-token").count() > 0
                 assert page.evaluate(OUTSIDE) == [], (width, when)
+                assert page.evaluate(IN_THE_WAY) == 0, (width, when)
                 assert page.evaluate(SMALLEST) >= 12, (width, when)
                 assert page.evaluate("document.documentElement.scrollWidth") <= width
                 page.screenshot(path=PICTURES / f"scene_{name}_{width}_{scheme}_{when}.png")

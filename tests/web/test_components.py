@@ -391,6 +391,7 @@ def test_no_old_line_is_told_again(mounted: Any) -> None:
     before = [*told_lines("Round 1."), *deed, *detail]
     page = mounted("log.js", {"lines": before, "first": 0})
     page.evaluate(HEARD)
+    page.clock.install()
     page.evaluate(
         "(lines) => { window.props.lines = lines; }", before + told_lines("A bandit falls.", first=3)
     )
@@ -407,7 +408,7 @@ def test_a_question_mark_tells_the_keys(mounted: Any) -> None:
     page.keyboard.press("4")
     assert page.evaluate("window.told") == []
     page.keyboard.press("Escape")
-    assert keys.is_hidden()
+    keys.wait_for(state="hidden")
     page.keyboard.press("4")
     assert page.evaluate("window.told") == [{"question": 1, "answer": 4}]
     typed = ASKED | {"number": 2, "numbers": False, "asks": "pool", "die": 0, "choices": []}
@@ -508,3 +509,21 @@ def test_a_scene_that_is_not_there_yet_breaks_nothing(mounted: Any) -> None:
     later = scene_of(Token(0, "Kenta", "Ke", 0, 0.0, 0.0))
     page.evaluate("(scene) => { window.props.scene = scene; }", later)
     page.locator("[data-seat='0']").wait_for(state="attached")
+
+
+def test_the_tools_of_a_scene_are_in_nobodys_way(mounted: Any) -> None:
+    """Where one would tap on those in the upper right corner, or in the lower one, they are elsewhere."""
+    at = """() => {
+      const tools = document.querySelector(".ks-tools").getBoundingClientRect();
+      const body = document.querySelector("[data-seat='0']").getBoundingClientRect();
+      const [x, y] = [(body.left + body.right) / 2, (body.top + body.bottom) / 2];
+      return x > tools.left && x < tools.right && y > tools.top && y < tools.bottom;
+    }"""
+    ground = Ground(GroundKind.TILES, 0, 0, 10, 6, tiles=("." * 10,) * 6)
+    for x, y in ((9.0, 0.0), (9.0, 5.0), (0.0, 0.0)):
+        scene = Scene(("PC",), (Token(0, "Kenta", "Ke", 0, x, y),), ground)
+        page = mounted("scene.js", {"scene": json.dumps(scene.as_data()), "around": "{}"})
+        page.locator("[data-seat='0']").wait_for(state="attached")
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.wait_for_timeout(300)
+        assert page.evaluate(at) is False, (x, y)

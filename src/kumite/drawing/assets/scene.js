@@ -6,6 +6,7 @@ import { calm, make, sentence } from "./shapes.js";
 import { TokenView, drawLink } from "./tokens.js";
 import { drawTrack } from "./tracks.js";
 
+const TOOLS = [148, 54]; // pixels that the tools take in a corner
 const GLIDE = 420; // milliseconds that a token takes to its next place
 const UNDER = 46; // pixels that the label beneath a token takes
 const HOLD = 500; // milliseconds after which a tap is a long one
@@ -187,6 +188,7 @@ export class SceneView {
     }
     const radius = camera.radius();
     if (!tiles) apart(goals, radius, camera);
+    this.tools.className = `ks-tools ks-${freest(goals, radius, camera)}`;
     const roomy = room(goals, radius, camera);
     const uneven = this.ground.kind !== "track" && new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
     for (const token of this.scene.tokens) {
@@ -316,6 +318,16 @@ function apart(goals, radius, camera) {
     if (!moved) break;
   }
   if (camera.kind === "field") for (const [, goal] of all) camera.keep(goal, radius);
+}
+
+// The corner of the stage in which the tools are in the way of the fewest.
+function freest(goals, radius, camera) {
+  const covered = (corner) => [...goals.values()].filter(([x, y]) => {
+    const across = corner.endsWith("right") ? camera.width - x : x, down = corner.startsWith("bottom") ? camera.height - y : y;
+    return across < TOOLS[0] + radius && down < TOOLS[1] + radius;
+  }).length;
+  const corners = ["top-right", "bottom-right", "bottom-left", "top-left"].map((corner) => [covered(corner), corner]);
+  return corners.reduce((best, one) => (one[0] < best[0] ? one : best))[1];
 }
 
 // Where a label finds room and how wide it may be, without touching neighbors and their labels: beneath the token, or
