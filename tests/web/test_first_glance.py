@@ -82,3 +82,18 @@ def test_the_scene_stays_above_the_answers(browser: Any, serving: Serving, examp
     device.visited()
     assert device.page.evaluate(COVERED) == [True, True]
     device.context.close()
+
+
+def test_the_referee_has_undo_and_pause_at_hand(browser: Any, serving: Serving) -> None:
+    """On the same screen as the question, however many answers there are; without scrolling."""
+    device = alone_at(browser, serving, "ikezu/bandits")
+    device.visited()
+    for name in ("Take back the last answer", "Give it again", "Pause"):
+        box = device.page.get_by_role("button", name=name).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 844, name
+        assert box["height"] >= 44, name
+    device.page.get_by_role("button", name="Pause").click()
+    device.page.get_by_role("button", name="Go on").wait_for()
+    device.picture("at_hand", whole=False)
+    device.context.close()

@@ -17,6 +17,7 @@ from ...rulesets.shared.language import listed
 from ...sitting import Asks, Refused, Role, Sitting, View
 from ..frame import block, frame, full, say, words
 from ..host import REFUSALS, Host, for_players, place_path
+from ..panels.at_hand import AtHand
 from ..panels.board import BoardView
 from ..panels.chances import ChancesPanel
 from ..panels.change import ChangePanel
@@ -114,6 +115,7 @@ class SeatPage:
             name = "look for moves"
             background_tasks.create(self.look_for_moves(asked.number), name=name, context=self.client)
         self.own.show(view)
+        self.at_hand.show(view)
         self.called.set_text(called(view))
         self.look_round()
         self._call()
@@ -252,6 +254,7 @@ class SeatPage:
         with block("k-table"):
             with block("k-side k-asks"):
                 self.question = QuestionPanel(self.ruleset, self, self._after())
+                self.at_hand = AtHand(self)
             with block("k-side k-sees"):
                 watches = view.place.role == Role.SPECTATOR
                 self.scene = SceneBox(self.give, None if watches else self.open_sheet)

@@ -1,4 +1,4 @@
-"""What people set for their own seat; for the referee also the tools that are needed most."""
+"""What people set for their own seat."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from collections.abc import Callable
 from nicegui import ui
 
 from ...sitting import Role, View
-from ..frame import block, button, words
+from ..frame import block, words
 from .panel import Page
 
 
 class OwnSeat:
-    """What people set for their own place: real dice, and being away; for
-    the referee, also pause, undo and redo."""
+    """What people set for their own place: their name, real dice, and being away."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -32,11 +31,6 @@ class OwnSeat:
                 lambda event: self.set(sitting.set_typed, event.value, self.place.typed)
             )
             self.away.on_value_change(lambda event: self.set(sitting.set_away, event.value, self.place.away))
-            if self.place.role == Role.REFEREE:
-                block("k-grow")
-                self.pause = button("Pause").on_click(self.turn_pause)
-                button("Take back the last answer").on_click(lambda: page.act(sitting.undo))
-                button("Give it again").on_click(lambda: page.act(sitting.redo))
 
     async def rename(self) -> None:
         """Give the viewer's own place the name that was written; if that
@@ -51,10 +45,6 @@ class OwnSeat:
             await self.page.act(do, self.place.number, wanted)
             self.show(self.page.view)
 
-    async def turn_pause(self) -> None:
-        """Pause the table, or let it go on."""
-        await self.page.act(self.page.sitting.pause, not self.page.view.paused)
-
     def show(self, view: View) -> None:
         """Show the present settings; the name only if it has changed, because
         somebody may be writing there."""
@@ -65,5 +55,3 @@ class OwnSeat:
             self.name.set_value(self.place.name)
         self.typed.set_value(self.place.typed)
         self.away.set_value(self.place.away)
-        if self.place.role == Role.REFEREE:
-            self.pause.set_text("Go on" if view.paused else "Pause")

@@ -76,7 +76,7 @@ class AnswersPanel(Panel):
         with self.box, ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
             words(f"Back to before answer {number + 1}?", "h2")
             words("It is taken back, and all that came after it, for everybody.")
-            words("Until something else is done, “Give it again” under your seat brings it back.")
+            words("Until something else is done, “Give it again” below the question brings it back.")
             with block("k-row"):
                 button("Take it back", "k-go").on_click(lambda: self._undo(number, dialog))
                 button("Leave it").on_click(dialog.close)
