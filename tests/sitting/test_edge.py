@@ -49,6 +49,7 @@ def test_an_answer_of_another_type_is_refused_and_nothing_changes(given: Any) ->
         ("move_fighter", (0, "1")),
         ("set_away", (1, 1)),
         ("set_typed", (1, "yes")),
+        ("set_odds", (1, 3)),
         ("pause", (1,)),
         ("renew", (True,)),
     ],

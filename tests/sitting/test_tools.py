@@ -350,6 +350,7 @@ def test_what_players_may_not_do() -> None:
         lambda token: table.sitting.move_fighter(token, RIN, AYAME),
         lambda token: table.sitting.set_away(token, BEN, True),
         lambda token: table.sitting.set_typed(token, BEN, True),
+        lambda token: table.sitting.set_odds(token, BEN, "facts"),
         lambda token: table.sitting.pause(token, True),
         lambda token: table.sitting.links(token),
         lambda token: table.sitting.renew(token, AYAME),

@@ -37,6 +37,7 @@ def eventful(store: Store) -> Table:
     table.sitting.add_fighter(table.token, "red", {"sample": "fencer", "name": "Nao"}, "", AYAME)
     table.play("strike", "strike")
     table.sitting.set_typed(table.token, BEN, True)
+    table.sitting.set_odds(table.token, BEN, "worth")
     table.sitting.set_away(table.token, AYAME, True)
     table.sitting.rename_place(table.token, BEN, "Benkei")
     table.sitting.pause(table.token, True)
@@ -159,7 +160,7 @@ def test_many_tables_at_once(database: str) -> None:
     [
         (
             "UPDATE kumite_schema SET version = 7",
-            "the database has version 7; this kumite keeps tables of version 1",
+            "the database has version 7; this kumite keeps tables of version 2",
         ),
         ("DELETE FROM kumite_schema", "the database has version none; this kumite"),
         ("DROP TABLE kumite_schema", "the database has no version; it is damaged, or not kumite's"),

@@ -285,6 +285,28 @@ def test_a_move_is_found_by_its_words(mounted: Callable[[str, dict[str, Any]], A
     page.wait_for_function("!document.querySelector('.k-line')")
 
 
+def test_what_answers_do_stands_beside_them(mounted: Callable[[str, dict[str, Any]], Any]) -> None:
+    """In the buttons of answers and moves, as their description and not as their name; of numbers in a list.
+    What was told of an older question is not shown."""
+    told = [[[0], "hits 62%"], [[1, 0, 2], "Goro falls 12%"], [[2], "hits 9%"]]
+    notes = {"number": 1, "notes": told, "below": ["Dice were thrown."]}
+    choices = {"numbers": False, "asks": "choice", "choices": [[0, "strike", False], [3, "wait", False]]}
+    page = mounted("question.js", {"shown": ASKED | choices, "moves": MENU, "notes": notes})
+    strike = page.get_by_role("button", name="strike", exact=True)
+    assert strike.inner_text().split() == ["strike", "hits", "62%"]
+    assert page.locator(f"#{strike.get_attribute('aria-describedby')}").inner_text() == "hits 62%"
+    assert page.get_by_role("button", name="wait", exact=True).inner_text() == "wait"
+    page.locator(".k-line").nth(1).click()
+    assert page.locator(".k-line").nth(0).inner_text().split() == ["Goro,", "katana", "Goro", "falls", "12%"]
+    assert page.locator(".k-below").inner_text() == "Dice were thrown."
+    numbers = {"numbers": True, "asks": "amount", "choices": [[n, str(n), False] for n in range(4)]}
+    page.evaluate("(numbers) => { Object.assign(window.props.shown, numbers); }", numbers)
+    page.locator(".k-by-number li").nth(1).wait_for()
+    assert page.locator(".k-by-number li").all_inner_texts() == ["0 hits 62%", "2 hits 9%"]
+    page.evaluate("window.props.shown = {...window.props.shown, number: 2}")
+    page.wait_for_function("!document.querySelector('.k-by-number') && !document.querySelector('.k-below')")
+
+
 def test_an_answer_can_stand_and_be_ended(mounted: Callable[[str, dict[str, Any]], Any]) -> None:
     """Until is chosen beside the answers; what stands is listed, and ends by a tap."""
     shown = ASKED | {"choices": [[0, "no", False]], "standable": True, "standing": ["Interrupt? no, always."]}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -13,14 +13,13 @@ from rich.text import Text
 from ..encounters.entries import called_or_said
 from ..play.answering import WrongAnswer, number_of
 from ..play.changes import Addition, Change, Removal, WrongChange, amendment
-from ..play.facts import Said, facts
-from ..play.facts import in_words as facts_in_words
+from ..play.facts import Said, facts, in_words
 from ..play.match import Match, OpenQuestion
 from ..play.moves import Chain, Going, Moves, find_moves
 from ..play.saves import SaveError
 from ..play.standing import StandingAnswers, Until, stand_by, stands_as
 from ..play.tree import Detail
-from ..play.worth import Undecidable, Worth, worths
+from ..play.worth import Undecidable, worth_in_words, worths
 from ..rulesets import Viewer
 from ..table import REFEREE
 from .choosing import Menu, show_below
@@ -51,15 +50,6 @@ def content(place: Path) -> bytes | None:
         return place.read_bytes() or None if place.is_file() else None
     except OSError:
         return b"what cannot be read"
-
-
-def in_words(found: Iterable[Worth]) -> dict[int, str]:
-    """What each answer is worth, for people: `62% (58 to 66), the best`."""
-    return {
-        one.answer: f"{one.chance:.0%} ({100 * one.low:.0f} to {100 * one.high:.0f})"
-        + (", the best" if one.is_best else "")
-        for one in found
-    }
 
 
 class Leave(Exception):
@@ -201,7 +191,7 @@ class Game:
 
     def noted(self, chains: Sequence[Chain] | None = None) -> Said:
         """What follows from these chains of answers, or from each answer, in words."""
-        return facts_in_words(self.match, facts(self.match, self.viewer, chains))
+        return in_words(self.match, facts(self.match, self.viewer, chains))
 
     def facts(self, rest: str = "") -> None:
         """Show the question again, without a menu, with what follows from each answer."""
@@ -363,12 +353,12 @@ class Game:
         notes = worths(self.match)  # says why not, if the question is none to be told so
         assert asked is not None
         self.menu = None
-        show_question(self.console, asked, rules=self.rules, notes=in_words(notes))
+        show_question(self.console, asked, rules=self.rules, notes=worth_in_words(notes))
 
     def worths(self) -> dict[int, str]:
         """What each answer to the open question is worth, in words; nothing where that cannot be told."""
         try:
-            return in_words(worths(self.match))
+            return worth_in_words(worths(self.match))
         except Undecidable:
             return {}
 

@@ -5,7 +5,7 @@ Why it is so: docs/decisions/luck-and-choices-add-up.md
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from time import monotonic
 
@@ -94,3 +94,12 @@ def _worth(answer: int, rewards: dict[int, list[int]]) -> Worth:
     best = bool(others) and all(surely_better(own, row) for row in others)
     won = sum(own) / 2
     return Worth(answer, won / len(own), *wilson(won, len(own)), best)
+
+
+def worth_in_words(found: Iterable[Worth]) -> dict[int, str]:
+    """What each answer is worth, for people: `62% (58 to 66), the best`."""
+    return {
+        one.answer: f"{one.chance:.0%} ({100 * one.low:.0f} to {100 * one.high:.0f})"
+        + (", the best" if one.is_best else "")
+        for one in found
+    }

@@ -7,19 +7,26 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from ..play.answering import WrongAnswer, number_of
+from ..play.facts import Said, facts, in_words
 from ..play.match import Match, OpenQuestion
-from ..play.moves import Going, Move, Moves, find_moves
+from ..play.moves import Chain, Going, Move, Moves, find_moves
 from ..play.standing import StandingAnswers, Until, stand_by
+from ..play.worth import Undecidable, worth_in_words, worths
 from . import deciding
 from .core import Core
 from .edge import from_outside
 from .place import Place
 from .record import Given, Record
 from .refusals import AnsweredAlready, NotYours, Refused
-from .view import Role
+from .view import Odds, Role
+
+MOST_TOLD = 40
+"""Of so many answers it is told what they do."""
+SECONDS = 1.0
 
 
 class Answering(Core):
@@ -72,6 +79,29 @@ class Answering(Core):
         with self._lock:
             self._offered[place.number] = number, found
         return found
+
+    @from_outside
+    def told(self, token: str, question: int) -> Said:
+        """What the place is to be told of its answers, and of its moves, at the question of that number.
+
+        Takes up to a second of the processor, so call it in a thread.
+
+        Raises what `answer` raises.
+        """
+        with self._lock:
+            place, asked, _ = self._may_answer(token, question)
+            match, (number, moves) = copy.copy(self.match), self._offered.get(place.number, (-1, None))
+        if place.odds is Odds.FACTS:
+            chains: list[Chain] = [(answer,) for answer in asked.question.answers[:MOST_TOLD]]
+            if moves is not None and number == self.question:
+                chains += [entry.move.answers for entry in moves.menu() if entry.move]
+            eyes = deciding.viewer(place)
+            return in_words(match, facts(match, eyes, dict.fromkeys(chains), seconds=SECONDS))
+        if place.odds is Odds.WORTH:
+            with suppress(Undecidable):
+                found = worth_in_words(worths(match, SECONDS))
+                return Said({(answer,): text for answer, text in found.items()})
+        return Said()
 
     @from_outside
     def move(self, token: str, question: int, answers: list[int]) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from .refusals import Refused
-from .view import Role
+from .view import Odds, Role
 
 NAME = 40
 """The name of a place has at most so many characters."""
@@ -36,6 +36,8 @@ class Place:
     judges: bool = True
     """For the referee's place: whether people are asked what the rules leave to the referee, or a policy is.
     """
+    odds: Odds = Odds.OFF
+    """What it is told of its answers before it chooses one."""
     renewed: int = 0
     """How many times its link was replaced by a new one."""
     token_hash: str = ""

@@ -22,7 +22,7 @@ from .moments import Moments
 from .place import Place, hash_of, place_name, token_of
 from .refusals import Refused
 from .taken_along import MOST_PLACES, taken_along
-from .view import Earlier, LogLine, Role, SheetView, Value, View
+from .view import Earlier, LogLine, Odds, Role, SheetView, Value, View
 from .viewing import announced, place_view, question_view, sheet_views, unplaced
 
 OTHERS = "others"
@@ -308,6 +308,26 @@ class Sitting(Answering):
             if old.typed != typed:
                 how = "rolls real dice" if typed else "has kumite roll the dice"
                 self._move(self._with(replace(old, typed=typed)), f"{old.name} {how}.")
+
+    @from_outside
+    def set_odds(self, token: str, place: int, odds: str) -> None:
+        """Have a place told what its answers do (`facts`), how likely they make it to win (`worth`), or
+        neither (`off`)."""
+        with self._lock:
+            self._referee(token)
+            old = self._place(place)
+            try:
+                told = Odds(odds)
+            except ValueError:
+                legal = ", ".join(one.value for one in Odds)
+                raise Refused(f"a seat cannot be told {odds!r}; legal: {legal}") from None
+            if old.odds is not told:
+                said = {
+                    Odds.OFF: "is told nothing of what answers do",
+                    Odds.FACTS: "is told what answers do",
+                    Odds.WORTH: "is told what answers are worth",
+                }[told]
+                self._move(self._with(replace(old, odds=told)), f"{old.name} {said}.")
 
     @from_outside
     def pause(self, token: str, paused: bool) -> None:

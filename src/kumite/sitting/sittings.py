@@ -23,7 +23,7 @@ from .refusals import Refused
 from .resuming import MOST_BEATS, PATIENCE, match_of, resumed
 from .sitting import Sitting
 from .taken_along import taken_in
-from .view import Role
+from .view import Odds, Role
 
 UNTITLED = "A fight"
 SPECTATORS = "Spectators"
@@ -80,11 +80,13 @@ class Sittings:
         spectators: int = 1,
         referee_decides: bool = True,
         referees: Sequence[str] | None = None,
+        odds: Odds = Odds.OFF,
     ) -> Opened:
         """Open a sitting. `players` names the places of players and, by name, the fighters for whom each
         decides; by default there is one place for each fighter whom the ruleset does not give to the referee.
         The referee's place decides for `referees`, by name; by default, for everybody else. Policies decide
-        for the rest and, if `referee_decides` is false, on what the rules leave to the referee.
+        for the rest and, if `referee_decides` is false, on what the rules leave to the referee. The places
+        are told of their answers what `odds` says.
 
         Raises Refused if the places do not fit the fighters.
         """
@@ -103,7 +105,7 @@ class Sittings:
         owned = {name: seats_of(fighters) for name, fighters in players.items()}
         rest = frozenset(seats.values()).difference(*owned.values())
         own = rest if referees is None else seats_of(referees)
-        places = around(encounter, owned, own, spectators, typed=typed, judges=referee_decides)
+        places = around(encounter, owned, own, spectators, typed=typed, judges=referee_decides, odds=odds)
         seed = secret_seed() if seed is None else seed
         return self._begin(encounter, places, seed=seed, title=title)
 
@@ -292,14 +294,16 @@ def around(
     *,
     typed: bool,
     judges: bool,
+    odds: Odds = Odds.OFF,
 ) -> builtins.list[Place]:
     """The places around a new sitting, as yet without tokens. Raises Refused."""
     owned = [referees, *players.values()]
     if any(one & other for n, one in enumerate(owned) for other in owned[:n]):
         raise Refused("a fighter is played from one place only")
-    places = [Place(0, encounter.ruleset.referee, Role.REFEREE, referees, typed, judges=judges)]
+    referee = encounter.ruleset.referee
+    places = [Place(0, referee, Role.REFEREE, referees, typed, judges=judges, odds=odds)]
     for name, seats in players.items():
-        places.append(Place(len(places), place_name(name), Role.PLAYER, seats, typed))
+        places.append(Place(len(places), place_name(name), Role.PLAYER, seats, typed, odds=odds))
     for n in range(spectators):
         name = SPECTATORS if spectators == 1 else f"{SPECTATORS} {n + 1}"
         places.append(Place(len(places), name, Role.SPECTATOR))

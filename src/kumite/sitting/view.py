@@ -28,6 +28,16 @@ class Asks(Enum):
     POOL = "pool"
 
 
+class Odds(Enum):
+    """What a place is told of its answers before it chooses one."""
+
+    OFF = "off"
+    FACTS = "facts"
+    """What follows from each, as far as the place may know it."""
+    WORTH = "worth"
+    """How likely each makes the place's side to win, by play-outs that know everything."""
+
+
 @dataclass(frozen=True, slots=True)
 class QuestionView:
     """The open question, for whoever may answer it."""
@@ -85,6 +95,8 @@ class PlaceView:
     judges: bool = True
     """For the referee's place: whether people are asked what the rules leave to the referee, or a policy is.
     """
+    odds: Odds = Odds.OFF
+    """What it is told of its answers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,9 @@ def question_view(asked: OpenQuestion, number: int, place: Place, fighter: str) 
 def place_view(place: Place, names: Sequence[str]) -> PlaceView:
     """A place as everybody sees it."""
     fighters = tuple((seat, names[seat]) for seat in sorted(place.fighters) if seat < len(names))
-    return PlaceView(place.number, place.name, place.role, fighters, place.typed, place.away, place.judges)
+    return PlaceView(
+        place.number, place.name, place.role, fighters, place.typed, place.away, place.judges, place.odds
+    )
 
 
 def unplaced(places: Sequence[Place], names: Sequence[str]) -> tuple[tuple[int, str], ...]:

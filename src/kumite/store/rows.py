@@ -10,7 +10,7 @@ from ..play.changes import Answer, read_answer
 from ..rulesets import HIGHEST_LIMIT
 from ..sitting.place import Place
 from ..sitting.record import Given, Notice, Record, Summary
-from ..sitting.view import Role
+from ..sitting.view import Odds, Role
 from .legible import Damaged, check
 from .schema import AnswerRow, NoticeRow, PlaceRow, SittingRow
 
@@ -82,9 +82,9 @@ def place_in(row: PlaceRow) -> Place:
     if not isinstance(seats, list) or not all(type(seat) is int and seat >= 0 for seat in seats):
         raise Damaged(f"nobody can say for which fighters its place {row.number} decides")
     try:
-        role = Role(row.role)
+        role, odds = Role(row.role), Odds(row.odds)
     except ValueError:
-        raise Damaged(f"its place {row.number} is {row.role[:40]!r}") from None
+        raise Damaged(f"its place {row.number} is {row.role[:40]!r}, told {row.odds[:40]!r}") from None
     return Place(
         number=row.number,
         name=row.name,
@@ -93,6 +93,7 @@ def place_in(row: PlaceRow) -> Place:
         typed=row.typed,
         away=row.away,
         judges=row.judges,
+        odds=odds,
         renewed=row.renewed,
         token_hash=row.token_hash,
     )
@@ -176,6 +177,7 @@ def place_row(sitting: str, place: Place) -> PlaceRow:
         typed=place.typed,
         away=place.away,
         judges=place.judges,
+        odds=place.odds.value,
         renewed=place.renewed,
         token_hash=place.token_hash,
     )

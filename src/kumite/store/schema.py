@@ -10,7 +10,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from .legible import Legible
 
-SCHEMA = 1
+SCHEMA = 2
 """The version of these tables. A database of any other version is left alone."""
 
 Serial = BigInteger().with_variant(Integer, "sqlite")
@@ -70,6 +70,7 @@ class PlaceRow(Base):
     typed: Mapped[bool]
     away: Mapped[bool]
     judges: Mapped[bool]
+    odds: Mapped[str] = mapped_column(String(16))
     renewed: Mapped[int]
     token_hash: Mapped[str] = mapped_column(String(64), unique=True)
 

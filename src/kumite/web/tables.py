@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ..encounters import encounter
 from ..encounters.encounter import Encounter
 from ..encounters.examples import Example, examples
-from ..sitting import Role, Sitting
+from ..sitting import Odds, Role, Sitting
 from .host import Host
 
 FIRST = "ikezu/bandits"
@@ -38,10 +38,11 @@ def open_for(
 
 
 def open_alone(host: Host, found: Encounter, side: int = 0, visitor: str = "") -> str:
-    """Open a table for one person, who decides for that side. Raises TooMany."""
+    """Open a table for one person, who decides for that side, and is told what answers do. Raises TooMany."""
     host.count_table(visitor)
     own = [one.name for one in found.combatants if one.side == side]
-    return host.sittings.open(found, {}, referee_decides=False, referees=own, spectators=0).token
+    opened = host.sittings.open(found, {}, referee_decides=False, referees=own, spectators=0, odds=Odds.FACTS)
+    return opened.token
 
 
 def open_example(host: Host, example: Example, visitor: str = "") -> str:
@@ -78,5 +79,6 @@ def open_again(host: Host, before: Sitting, token: str, visitor: str = "") -> st
         spectators=sum(place.role is Role.SPECTATOR for place in view.places),
         referee_decides=referee.judges,
         referees=[name for _, name in referee.fighters if name in there],
+        odds=Odds.OFF if played else referee.odds,
     )
     return opened.token

@@ -6,6 +6,7 @@ import json
 import os
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from itertools import accumulate, count
 from math import sqrt
 from pathlib import Path
@@ -57,9 +58,7 @@ def test_a_chance_is_that_of_every_fall_of_the_dice(hp: int, monkeypatch: pytest
     """The blow of the toy, along every fall of its dice by the program behind `kumite odds`."""
     toy.register(monkeypatch)
     match = Match(from_dict(alone(hp, harm_bonus=1)), 1, people=[RIN])
-    found = {fact.answers: fact for fact in facts(match, None, [(0,), (2,)], seconds=60)}
-    assert (2,) not in found  # how much nerve to spend is to be decided first
-    [strike] = [one for chain, one in found.items() if chain == (0,)]
+    [strike] = facts(match, None, [(toy.Act.STRIKE,)], seconds=60)
 
     def decide(fight: Any, question: Question) -> int:
         return {toy.Ask.STORM: fight.storm, toy.Ask.ACT: toy.Act.STRIKE, toy.Ask.FOE: BO}[question.about]  # type: ignore[index,no-any-return]
@@ -73,49 +72,44 @@ def test_a_chance_is_that_of_every_fall_of_the_dice(hp: int, monkeypatch: pytest
     assert strike.falls[RIN].high == 0
 
 
-class Otherwise(Exception):
-    """Somebody decides who ends what follows from an answer."""
-
-
 def after(match: Match, chain: Sequence[int], seed: int) -> list[Told] | None:
     """What is told after a chain of answers in the present beat, with dice and whims of that seed; None where
-    it goes on with a decision of the same seat, or without dice into another beat."""
+    it goes on without dice into another beat."""
     asked, beat = match.question, match.beats[-1]
     assert asked is not None
     who, fight, rules = asked.question.who, copy_fight(beat.start), match.ruleset
     past, left = [entry.answer for entry in beat.asked], deque(chain)
-    fallen: set[int] = set()
+    counted = {rules.hit, *rules.tallies.values()}
     rolls = Rolls(dice.mix(seed))
     policies = [policy if policy >= 0 else int(rules.default_policy) for policy in beat.encounter.policies]
     deciding = Policies(rules.decide, rules.decide_amount, fight, policies, dice.mix(~seed & dice.WORD))
 
-    def is_friend(seat: int) -> bool:
-        return seat not in (who, REFEREE) and fight.fighters[seat].side == fight.fighters[who].side
+    def told() -> list[Told]:
+        given = accumulate(isinstance(entry, Asked) for entry in table.transcript)
+        both = zip(given, table.transcript, strict=True)
+        return [one for before, one in both if before >= len(past) and isinstance(one, Told)]
+
+    def is_done(seat: int) -> bool:
+        if seat in (who, REFEREE) or fight.fighters[seat].side != fight.fighters[who].side:
+            return False
+        return any(one.who == who and one.what in counted for one in told())
 
     def by_itself(question: Question, number: int, decisions: int) -> int | None:
-        if question.is_dice:
-            if who in fallen and is_friend(question.who):
-                return None
-            fallen.add(question.who)
-            return rolls.answer(question, number)
-        if len(question.answers) == 1:
+        if len(question.answers) == 1 and not question.is_dice:
             return question.answers[0]
-        if question.who == who and left:
+        if question.who == who and left and not question.is_dice:
             return left.popleft()
-        if question.who == who and not fallen:
-            raise Otherwise
-        return None if fallen and is_friend(question.who) else deciding.answer(question, decisions)
+        if is_done(question.who):
+            return None
+        return rolls.answer(question, number) if question.is_dice else deciding.answer(question, decisions)
 
     table = Rerun(past, by_itself)
-    try:
+    with suppress(Open):  # then it is a friend's turn
         rules.beat(table, fight)
-    except Open:  # it is a friend's turn
-        pass
-    except Otherwise:
-        return None
-    given = list(accumulate(isinstance(entry, Asked) for entry in table.transcript))
-    told = zip(given, table.transcript, strict=True)
-    return [one for before, one in told if before >= len(past) and isinstance(one, Told)] if fallen else None
+    rolled = any(
+        entry.question.is_dice for entry in table.transcript[len(past) :] if isinstance(entry, Asked)
+    )
+    return told() if rolled else None
 
 
 def blows(name: str, seed: int) -> Iterator[tuple[Match, tuple[int, ...]]]:
@@ -279,12 +273,15 @@ def test_what_all_answers_have_in_common_is_said_once(monkeypatch: pytest.Monkey
     match = Match(from_dict(alone(2, harm_bonus=1)), 1, people=[RIN])
     found = facts(match, None, seconds=60)
     said = in_words(match, found)
-    assert [fact.answers for fact in found] == [(toy.Act.STRIKE,), (toy.Act.YIELD,)]
+    strike, give_up, dare = found
     assert said.notes == {
-        (toy.Act.STRIKE,): f"Bo falls {found[0].falls[BO].low:.0%}",
+        (toy.Act.STRIKE,): f"Bo falls {strike.falls[BO].low:.0%}",
         (toy.Act.YIELD,): "Rin falls 100%",
+        (toy.Act.DARE,): f"Bo falls {dare.falls[BO].low:.0%}",
     }
-    assert said.below == ()
+    assert (strike.guessed, give_up.guessed, dare.guessed) == (set(), set(), {RIN})  # how much nerve
+    assert strike.falls[BO].low < dare.falls[BO].low
+    assert said.below == ("That is if Rin decides as the policies would.",)
     foes = [{"sample": "brute", "name": name, "changes": {"hp": 2}} for name in ("Bo", "Bu")]
     sides = {"red": {"fighters": [{"sample": "fencer", "name": "Rin"}]}, "blue": {"fighters": foes}}
     match = Match(from_dict(toy.DUEL | {"sides": sides}), 1, people=[RIN])

@@ -85,8 +85,7 @@ def _share(value: float) -> str:
 def _rests_on(match: Match, found: Sequence[Fact]) -> list[str]:
     """What the figures take for granted, and how exact they are."""
     said = []
-    who = match.question.question.who if match.question else REFEREE
-    others = sorted({seat for fact in found for seat in fact.guessed} - {who})
+    others = sorted({seat for fact in found for seat in fact.guessed})
     if others:
         names = [match.ruleset.referee if seat == REFEREE else match.names[seat] for seat in others]
         decide = "decides" if len(names) == 1 else "decide"

@@ -17,7 +17,7 @@ from typing import Any
 from ... import dice
 from ...chances.exact_table import faces
 from ...copying import copy_fight
-from ...table import Asked, Question, Verb
+from ...table import REFEREE, Asked, Question, Verb
 from ...tables.seeded import Policies, dice_in
 from ..ahead import Ahead, Astray, Follower
 from .open_number import CannotFollow, Source
@@ -119,6 +119,7 @@ class Walk(Follower):
         self.policies = Guessed(ahead, fight, policies, forks)
         self.forks = forks
         self.beat = 0
+        self.counted = {ahead.ruleset.hit, *ahead.ruleset.tallies.values()}
 
     def roll(self, who: int, why: int, sides: int) -> Any:
         return self._fall(Question(Verb.ROLL, int(who), int(why), int(sides)))
@@ -130,7 +131,7 @@ class Walk(Follower):
         if not self.is_here:
             return self.ask(question)
         own = question.who == self.ahead.question.who
-        if self.way.rolled is not None and self._is_friend(question.who):
+        if self._is_done(question.who):
             raise Ended
         if self.beat and not own and not self.way.dice:
             raise Ended
@@ -163,22 +164,18 @@ class Walk(Follower):
         if question.who == self.ahead.question.who and self.given < len(self.tried):
             self.given += 1
             return self.tried[self.given - 1]
-        if self.beat or self._is_next(question.who):
+        if self.beat or self._is_done(question.who):
             raise Ended
         self.way.guessed.add(question.who)
         return self.policies.answer(question, 0)
 
-    def _is_next(self, who: int) -> bool:
-        """Whether this decision comes after all that the answers do: one's own before any die falls, or a
-        friend's after it. What foes and the referee decide then is how they meet it."""
-        if who == self.ahead.question.who or not self.way.dice:
-            return who == self.ahead.question.who and not self.way.dice
-        return self._is_friend(who)
-
-    def _is_friend(self, who: int) -> bool:
-        """Whether that is another fighter of the side that is asked."""
+    def _is_done(self, who: int) -> bool:
+        """Whether a die or a decision of somebody comes after what the answers do: it is a friend's, and what
+        came of the answers has been told."""
         mine, fighters = self.ahead.question.who, self.fight.fighters
-        return who >= 0 and who != mine and bool(fighters[who].side == fighters[mine].side)
+        if who in (mine, REFEREE) or fighters[who].side != fighters[mine].side:
+            return False
+        return any(seat == mine and what in self.counted for seat, what, _ in self.way.told)
 
     def ask(self, question: Question) -> int:
         answer = int(self.answer(question))

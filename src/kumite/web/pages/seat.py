@@ -14,7 +14,7 @@ from typing import Any
 from nicegui import background_tasks, ui
 
 from ...rulesets.shared.language import listed
-from ...sitting import Asks, Refused, Role, Sitting, View
+from ...sitting import Asks, Odds, Refused, Role, Sitting, View
 from ..frame import block, frame, full, say, words
 from ..host import REFUSALS, Host, for_players, place_path
 from ..panels.at_hand import AtHand
@@ -34,6 +34,7 @@ from ..panels.sheets import SheetsPanel
 from ..presence import who_is_there
 from ..tables import open_again
 
+DECISIONS = (Asks.CHOICE, Asks.AMOUNT)
 NAMED = 4
 """Of so many own fighters the head says who they are."""
 BUSY = "That was very quick. Wait a moment and try again."
@@ -58,7 +59,7 @@ class SeatPage:
         self.again = False
         self.lines = 0
         self.looked = -1
-        """The question whose moves were looked for last."""
+        """The question at which it was looked ahead last."""
         self.is_here = False
         """Whether this page counts as connected."""
         self._build()
@@ -110,10 +111,13 @@ class SeatPage:
         self.board.show(view.board, [name for _, name in view.place.fighters])
         self.question.show(view, self.log.all)
         asked = view.question
-        if asked is not None and asked.number != self.looked and asked.asks is Asks.CHOICE and view.is_mine:
+        if asked is not None and asked.number != self.looked and asked.asks in DECISIONS and view.is_mine:
             self.looked = asked.number
-            name = "look for moves"
-            background_tasks.create(self.look_for_moves(asked.number), name=name, context=self.client)
+            background_tasks.create(
+                self.look_ahead(asked.number, has_moves=asked.asks is Asks.CHOICE),
+                name="look ahead",
+                context=self.client,
+            )
         self.own.show(view)
         self.at_hand.show(view)
         self.called.set_text(called(view))
@@ -195,18 +199,23 @@ class SeatPage:
         """Let an answer stand no longer. Returns whether it stood."""
         return await self.act(self.sitting.ask_again, place)
 
-    async def look_for_moves(self, question: int) -> None:
-        """Look for the whole moves at a question when it is this page's turn, and show them if it is still
-        open then."""
+    async def look_ahead(self, question: int, *, has_moves: bool) -> None:
+        """Look for the whole moves at a question, and for what answers do, when it is this page's turn; and
+        show them if it is still open then."""
 
         def is_open() -> bool:
             asked = self.view.question
             return asked is not None and asked.number == question and not self.client.is_deleted
 
         with suppress(*REFUSALS):  # then it is answered already
-            found = await self.host.menus.do(is_open, self.sitting.moves, self.token, question)
-            if is_open():
-                self.question.offer(question, found)
+            if has_moves:
+                found = await self.host.menus.do(is_open, self.sitting.moves, self.token, question)
+                if is_open():
+                    self.question.offer(question, found)
+            if self.view.place.odds is not Odds.OFF:
+                said = await self.host.menus.do(is_open, self.sitting.told, self.token, question)
+                if said is not None and is_open():
+                    self.question.note(question, said)
 
     # Building the page
 

@@ -40,7 +40,11 @@ function leaves(menu, before = "") {
 }
 
 export default {
-  props: { shown: Object, moves: { type: Object, default: () => ({ number: -1, menu: [] }) } },
+  props: {
+    shown: Object,
+    moves: { type: Object, default: () => ({ number: -1, menu: [] }) },
+    notes: { type: Object, default: () => ({ number: -1, notes: [], below: [] }) },
+  },
   emits: ["answer", "stand", "ask-again", "move", "look-up", "after"],
   data() {
     return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false, way: [], wanted: "", until: "",
@@ -60,6 +64,18 @@ export default {
       const words = this.wanted.toLowerCase().split(/[\s,]+/).filter(Boolean);
       if (words.length) return leaves(this.moves.menu).filter(([text]) => words.every((word) => ` ${text.toLowerCase()}`.includes(` ${word}`))).slice(0, 40);
       return this.way.reduce((menu, place) => menu[place][2], this.moves.menu);
+    },
+    // What is told of the answers, if it is told of this question: by the answers of each chain.
+    told_of() {
+      if (this.notes.number !== this.shown.number || !this.shown.mine) return {};
+      return Object.fromEntries(this.notes.notes.map(([chain, text]) => [chain.join(), text]));
+    },
+    below() {
+      return this.notes.number === this.shown.number && this.shown.mine ? this.notes.below : [];
+    },
+    // Of a number each answer is told in a line of its own, since its button has no room.
+    of_numbers() {
+      return this.shown.numbers || !this.shown.choices.length ? Object.entries(this.told_of).filter(([chain]) => !chain.includes(",")) : [];
     },
     opened() {
       let menu = this.moves.menu;
@@ -221,8 +237,9 @@ export default {
         <p v-if="opened && !wanted" class="k-soft k-small">{{ opened }}:</p>
         <ul class="k-menu">
           <li v-for="(line, place) in lines" :key="line[0] + place">
-            <button type="button" class="k-button k-line" :aria-disabled="closed" @click="open_or_make(place, line)">{{ line[0] }}
-              <span v-if="line[2].length" class="k-soft">… {{ count(line) }}</span></button>
+            <button type="button" class="k-button k-line" :aria-disabled="closed" :aria-describedby="told_of[line[1].join()] && 'k-does-' + line[1].join('-')" @click="open_or_make(place, line)">{{ line[0] }}
+              <span v-if="line[2].length" class="k-soft">… {{ count(line) }}</span>
+              <span v-if="told_of[line[1].join()]" :id="'k-does-' + line[1].join('-')" class="k-does" aria-hidden="true">{{ told_of[line[1].join()] }}</span></button>
           </li>
         </ul>
         <p v-if="!lines.length" class="k-soft k-small">No move has these words.</p>
@@ -233,7 +250,9 @@ export default {
         <summary v-if="!shown.mine">Answer for {{ shown.waits }}</summary>
         <div v-if="shown.choices.length" class="k-answers" :class="{ 'k-numbers': shown.numbers }">
           <div v-for="[number, name, looked] in shown.choices" :key="number" class="k-option">
-            <button type="button" class="k-button k-answer" :aria-disabled="closed" @click="give(number, name)">{{ name }}</button>
+            <button type="button" class="k-button k-answer" :aria-disabled="closed" :aria-describedby="told_of[number] && 'k-does-of-' + number"
+              @click="give(number, name)">{{ name }}
+              <span v-if="!shown.numbers && told_of[number]" :id="'k-does-of-' + number" class="k-does" aria-hidden="true">{{ told_of[number] }}</span></button>
             <button v-if="looked" type="button" class="k-button k-mark" :aria-expanded="!!open[number]"
               :aria-label="'What the rules say of: ' + name" @click="lookUp(number)">§</button>
             <div v-if="open[number]" class="k-why">
@@ -249,6 +268,9 @@ export default {
               :inputmode="shown.inputmode"></label>
           <button type="submit" class="k-button k-go" :aria-disabled="closed">Answer</button>
         </form>
+        <ul v-if="of_numbers.length" class="k-by-number k-small">
+          <li v-for="[number, text] in of_numbers" :key="number" :id="'k-does-of-' + number"><b>{{ number }}</b> {{ text }}</li>
+        </ul>
         <label v-if="shown.mine && shown.standable" class="k-stands k-soft k-small">What I answer holds
           <select v-model="until" class="k-until">
             <option value="">this once</option>
@@ -258,6 +280,7 @@ export default {
           </select></label>
         <p v-if="shown.die" class="k-soft k-small">What does the d{{ shown.die }} show?</p>
       </component>
+      <p v-if="!sure && below.length" class="k-soft k-small k-below">{{ below.join(" ") }}</p>
       <ul v-if="shown.standing && shown.standing.length" class="k-standing" aria-label="Answers that stand">
         <li v-for="(text, place) in shown.standing" :key="text"><span class="k-grow">{{ text }}</span>
           <button type="button" class="k-button k-back" :aria-label="'Ask me again: ' + text" @click="$emit('ask-again', place)">Ask me again</button></li>

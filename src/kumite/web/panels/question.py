@@ -11,6 +11,7 @@ from nicegui.element import Element
 from nicegui.events import GenericEventArguments
 
 from ...encounters.catalogue import Rule, catalogue
+from ...play.facts import Said
 from ...play.moves import Chain, Moves
 from ...rulesets import Level, Ruleset, Scene
 from ...rulesets.shared.language import sentence
@@ -48,6 +49,7 @@ class Does(Protocol):
 
 
 NO_MOVES: dict[str, Any] = {"number": -1, "menu": ()}
+NO_NOTES: dict[str, Any] = {"number": -1, "notes": (), "below": ()}
 
 
 class QuestionPanel(Element, component="question.js"):
@@ -64,6 +66,7 @@ class QuestionPanel(Element, component="question.js"):
         self.titled = ""
         self._props["shown"] = {"lately": (), "pending": (), "choices": (), "rules": (), "text": ""}
         self._props["moves"] = NO_MOVES
+        self._props["notes"] = NO_NOTES
         self.on("answer", self._answered)
         self.on("move", self._moved)
         self.on("stand", self._stood)
@@ -88,6 +91,13 @@ class QuestionPanel(Element, component="question.js"):
         """Show the whole moves at the question of that number above its answers."""
         if moves is not None and self.asked is not None and self.asked.number == question:
             self._props["moves"] = {"number": question, "menu": menu_of(moves)}
+            self.update()
+
+    def note(self, question: int, said: Said) -> None:
+        """Show beside the answers and the moves at the question of that number what they do."""
+        if self.asked is not None and self.asked.number == question and (said.notes or said.below):
+            notes = tuple((chain, text) for chain, text in said.notes.items())
+            self._props["notes"] = {"number": question, "notes": notes, "below": said.below}
             self.update()
 
     def _shown(self, view: View) -> dict[str, Any]:

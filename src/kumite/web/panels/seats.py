@@ -8,7 +8,7 @@ from typing import Any
 
 from nicegui import ui
 
-from ...sitting import PlaceView, Refused, Role, View
+from ...sitting import Odds, PlaceView, Refused, Role, View
 from ..frame import Words, block, button, named, say, words
 from ..links import show_link
 from ..presence import connected
@@ -16,6 +16,13 @@ from .panel import Page, Panel
 
 NOBODY = -1
 """In the list of places, the entry for a fighter of nobody's, whose policy decides."""
+
+TOLD = {
+    Odds.OFF.value: "nothing of answers",
+    Odds.FACTS.value: "what answers do",
+    Odds.WORTH.value: "what answers are worth (knows all secrets)",
+}
+"""What a seat is told of its answers, as the referee chooses it."""
 
 
 class SeatsPanel(Panel):
@@ -108,6 +115,13 @@ class SeatsPanel(Panel):
         if place.role != Role.SPECTATOR:
             typed = named(ui.switch("types dice", value=place.typed), f"{place.name} types dice")
             typed.on_value_change(lambda event: self._set(sitting.set_typed, place.number, event.value))
+            odds = named(
+                ui.select(TOLD, value=place.odds.value, label="is told").props(
+                    "outlined dense options-dense"
+                ),
+                f"What {place.name} is told of answers",
+            )
+            odds.on_value_change(lambda event: self._set(sitting.set_odds, place.number, event.value))
             away = named(ui.switch("away", value=place.away), f"{place.name} is away")
             away.on_value_change(lambda event: self._set(sitting.set_away, place.number, event.value))
         show = named(button("Link"), f"Link for {place.name}")

@@ -1,0 +1,89 @@
+"""What a place is told of its answers: as the referee has set it, from what the place may know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kumite.encounters import encounter
+from kumite.play.facts import Said
+from kumite.sitting import NotYours, Odds, Refused, Sitting, Sittings
+from kumite.store import Store
+
+AYAME, BEN, WATCHING = 1, 2, 3
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> tuple[Sitting, str]:
+    """Bandits at the ford, where Ayame plays Kenta and Nozomi and Ben the other two; the referee's token."""
+    monkeypatch.setattr("kumite.sitting.answering.SECONDS", 30.0)
+    found = encounter.read(encounter.file_called(Path("ikezu/bandits")))
+    players = {"Ayame": ["Kenta", "Nozomi"], "Ben": ["Daisuke", "Jiro"]}
+    opened = Sittings(Store.open("sqlite://")).open(found, players=players, seed=1)
+    return opened.sitting, opened.token
+
+
+def declares(sitting: Sitting, token: str) -> tuple[int, int]:
+    """Answer until somebody declares an attack; the number of that question, and the answer to attack."""
+    while True:
+        question = sitting.view(token).question
+        assert question is not None
+        for number, name in question.choices:
+            if name == "attack":
+                return question.number, number
+        sitting.answer(token, question.number, question.choices[0][0])
+
+
+def test_a_place_is_told_what_the_referee_has_set(table: tuple[Sitting, str]) -> None:
+    sitting, referee = table
+    links = sitting.links(referee)
+    number, attack = declares(sitting, referee)
+    assert sitting.told(links[AYAME], number) == Said()
+    sitting.set_odds(referee, AYAME, "facts")
+    assert [place.odds for place in sitting.view(links[BEN]).places] == [
+        Odds.OFF, Odds.FACTS, Odds.OFF, Odds.OFF,
+    ]  # fmt: skip
+    assert sitting.view(links[BEN]).log[-1].text == "Ayame is told what answers do."
+    said = sitting.told(links[AYAME], number)
+    assert said.notes[attack,].startswith("damage dealt ")
+    assert any("Bandit" in text and "fresh or worn" in text for text in said.below)
+    with pytest.raises(NotYours):
+        sitting.told(links[BEN], number)
+    sitting.set_odds(referee, AYAME, "off")
+    assert sitting.told(links[AYAME], number) == Said()
+
+
+def test_moves_that_were_offered_are_told_of_as_well(table: tuple[Sitting, str]) -> None:
+    sitting, referee = table
+    links = sitting.links(referee)
+    number, attack = declares(sitting, referee)
+    sitting.set_odds(referee, AYAME, "facts")
+    moves = sitting.moves(links[AYAME], number)
+    assert moves is not None
+    blows = {entry.move.answers for entry in moves.menu() if entry.move and entry.move.answers[0] == attack}
+    assert blows
+    assert blows <= set(sitting.told(links[AYAME], number).notes)
+
+
+def test_the_referee_is_told_everything_and_worth_is_a_chance_to_win(
+    table: tuple[Sitting, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting, referee = table
+    number, attack = declares(sitting, referee)
+    sitting.set_odds(referee, 0, "facts")
+    said = sitting.told(referee, number)
+    assert said.notes[attack,].startswith("damage dealt ")
+    assert not any("fresh or worn" in text for text in said.below)
+    monkeypatch.setattr("kumite.sitting.answering.SECONDS", 0.0)
+    sitting.set_odds(referee, 0, "worth")
+    worth = sitting.told(referee, number)
+    assert "% (" in worth.notes[attack,]
+
+
+def test_what_cannot_be_told_is_refused(table: tuple[Sitting, str]) -> None:
+    sitting, referee = table
+    with pytest.raises(Refused, match="a seat cannot be told 'all'; legal: off, facts, worth"):
+        sitting.set_odds(referee, AYAME, "all")
+    with pytest.raises(Refused):
+        sitting.set_odds(referee, 9, "facts")
