@@ -45,6 +45,8 @@ class SavedPlace(Written):
     typed: bool
     away: bool
     judges: bool
+    odds: Literal["off", "facts", "worth"] = "off"
+    """What they are told of their answers."""
 
 
 class Save(Written):

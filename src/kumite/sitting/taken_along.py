@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..play.saves import SavedPlace
 from .place import Place, named_apart, place_name
 from .refusals import Refused
-from .view import Role
+from .view import Odds, Role
 
 MOST_PLACES = 40
 
@@ -22,6 +22,7 @@ def taken_along(places: Sequence[Place]) -> list[SavedPlace]:
             typed=place.typed,
             away=place.away,
             judges=place.judges,
+            odds=place.odds.value,
         )
         for place in places
     ]
@@ -41,7 +42,14 @@ def taken_in(saved: Sequence[SavedPlace], fighters: int) -> list[Place]:
     return named_apart(
         [
             Place(
-                number, place_name(one.name), role, frozenset(one.fighters), one.typed, one.away, one.judges
+                number,
+                place_name(one.name),
+                role,
+                frozenset(one.fighters),
+                one.typed,
+                one.away,
+                one.judges,
+                Odds(one.odds),
             )
             for number, (one, role) in enumerate(zip(saved, roles, strict=True))
         ]
