@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import defaultdict
 from fractions import Fraction
+from functools import partial
 from math import comb
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -25,13 +26,16 @@ from kumite.compiled.exact import counters, worker
 from kumite.compiled.exact.chain import Chain
 from kumite.copying import copy_fight
 from kumite.encounters.encounter import Encounter
-from kumite.lab.exact.odds import NoOdds, Odds, odds
+from kumite.lab.exact import odds as exact
+from kumite.lab.exact.odds import NoOdds, Odds
 from kumite.lab.exact.size import states_at_least
 from kumite.rulesets import ruleset
 from kumite.rulesets.ikezu.terms import Outcome, Phase
 from kumite.table import Question
 
 from .every_way import every_way
+
+odds = partial(exact.odds, seconds=3600.0)  # however busy the machine is
 
 
 def duel(first: str, second: str, contested: str = "to_the_death", policy: str = "sensible") -> Encounter:
