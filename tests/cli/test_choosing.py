@@ -25,7 +25,7 @@ def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tm
     def play(typed: str, options: str = "", fight: str = "ikezu/bandits") -> str:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         with pytest.raises(SystemExit):
-            main(shlex.split(f"play {fight} --seed 1 --save it.json {options}"))
+            main(shlex.split(f"play {fight} --seed 1 --save it.json --odds off {options}"))
         return capsys.readouterr().out
 
     return play

@@ -259,3 +259,19 @@ def test_answers_put_together() -> None:
     assert walk == (1, 4)
     assert said_together(along(["move", "north to 3,4", "east to 4,4", ""], walk)) == "move, to 4,4"
     assert walk_in(["attack", "die 3"], ["what", "die"]) == (0, 0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_line_of_a_menu_says_something(name: str) -> None:
+    """Also one behind which all begin with what goes without saying."""
+    lines = 0
+    for seed in range(8):
+        match = random_match(name, seed, 2 + 5 * seed)
+        found = match and moves_of(match, None, most=120)
+        opened = [()] if found else []
+        while found and opened:
+            for entry in found.menu(opened.pop()):
+                lines += 1
+                assert entry.text.strip(), entry.moves[0].names
+                opened += [] if entry.move else [entry.begins]
+    assert lines > 20

@@ -41,10 +41,10 @@ class Move:
     """What each of them answers: the verb, the seat, and what about."""
     steps: tuple[str, ...]
     """What each of the answers is called; empty for one that goes without saying."""
+    names: tuple[str, ...]
+    """What each of them is called in any case."""
     text: str
     """All of it."""
-    last: str
-    """What its last answer is called."""
     is_whole: bool = True
     """Whether it was followed to where dice or somebody else decide."""
     walk: tuple[int, int] = (0, 0)
@@ -55,7 +55,7 @@ class Move:
 
     def after(self, begun: int) -> str:
         """What it is called behind its first answers."""
-        said = said_together(self.steps[begun:]) or self.last
+        said = said_together(self.steps[begun:]) or self.names[-1]
         if self.is_whole:
             return said
         return f"{said} and on" if self.walk[1] == len(self.answers) else f"{said} ..."
@@ -235,9 +235,11 @@ def _named(asked: dict[Chain, Step], ends: list[Chain]) -> Iterator[Move]:
     for index, chain in enumerate(ends):
         is_clear = often[said_together(short[index]), chain in asked] == 1
         said = tuple(short[index] if is_clear else told[index])
-        text, last = said_together(said), told[index][-1]
+        text = said_together(said) or told[index][-1]
         final = any(answer in step.ends for step, answer in zip(ways[index], chain, strict=True))
-        yield Move(chain, kinds[index], said, text or last, last, chain not in asked, walks[index], final)
+        yield Move(
+            chain, kinds[index], said, tuple(told[index]), text, chain not in asked, walks[index], final
+        )
 
 
 class Going:
@@ -306,4 +308,5 @@ def _common(group: Sequence[Move], depth: int) -> int:
 def _entry(group: list[Move], begun: int, depth: int) -> Entry:
     if len(group) == 1:
         return Entry(group[0].after(begun), tuple(group))
-    return Entry(said_together(group[0].steps[begun:depth]), tuple(group))
+    first = group[0]
+    return Entry(said_together(first.steps[begun:depth]) or first.names[depth - 1], tuple(group))
