@@ -44,7 +44,7 @@ def test_a_whole_move_is_one_line_and_several_answers(said) -> None:  # type: ig
     assert re.search(r"^Retreat \(a DEX save\):\n +1  stay\n", out, re.MULTILINE)
     found = find_moves(before, frozenset(range(4)), seconds=30)
     assert found is not None
-    move = next(one for one in found.moves if one.steps[0].startswith("retreat") and one.last == "stay")
+    move = next(one for one in found.moves if one.steps[0].startswith("retreat") and one.names[-1] == "stay")
     assert len(move.answers) > 1
     given = Match.load("it.json").answers[len(before.answers) :]
     assert tuple(given[: len(move.answers)]) == move.answers
