@@ -18,7 +18,7 @@ CALLS = int(os.environ.get("KUMITE_CALLS", "300"))
 """So many hostile calls are made; each has to be answered or refused."""
 QUESTIONS = 60
 FIGHTS = ("ikezu/friendly_duel", "hachigoku/duel", "malice/duel", "hell/wolves", "shinobi/duel")
-SEAT_ONLY = {"rulesets", "look_up", "house_rules", "look", "answer", "sheets"}
+SEAT_ONLY = {"rulesets", "look_up", "house_rules", "look", "answer", "what_answers_do", "sheets"}
 
 
 def any_answer(question: dict[str, Any], chance: random.Random) -> Any:
@@ -57,6 +57,28 @@ def test_a_fight_is_played_by_tools_alone(fight: str) -> None:
         assert len(whole["log"]) == whole["log_lines"] > 0
 
     with_client(as_referee(mine), do)
+
+
+def test_what_answers_do_is_told_to_whoever_is_asked() -> None:
+    """To a seat from what it may know; whoever is not asked is refused."""
+
+    async def do(call: Calls) -> None:
+        opened = await call(
+            "open_fight", fight="ikezu/bandits", players={"Ayame": ["Kenta"], "Ben": ["Jiro"]}
+        )
+        seen, token = opened["seen"], opened["referee"]
+        while "Kenta has" not in seen["question"]["text"]:
+            question = seen["question"]
+            answer = question["choices"][0]["answer"]
+            seen = await call("answer", token=token, question=question["number"], answer=answer)
+        number = seen["question"]["number"]
+        told = await call("what_answers_do", token=opened["seats"]["Ayame"], question=number)
+        attack = next(one["answer"] for one in seen["question"]["choices"] if one["means"] == "attack")
+        assert "damage dealt" in {one["answer"]: one["does"] for one in told["answers"]}[attack]
+        assert any("Bandit" in text for text in told["resting_on"])
+        assert await call.refused("what_answers_do", token=opened["seats"]["Ben"], question=number)
+
+    with_client(as_referee(referee()), do)
 
 
 def test_what_is_illegal_is_refused_and_changes_nothing() -> None:

@@ -15,7 +15,7 @@ from ..encounters.template import template
 from ..mistakes import Mistake, one_of
 from ..play.match import Match
 from ..rulesets import Ruleset, ruleset, ruleset_names, rulesets, why_broken
-from ..sitting import Position, Refused, Sitting, Sittings, UnknownToken, chances_from
+from ..sitting import Odds, Position, Refused, Sitting, Sittings, UnknownToken, chances_from
 from ..table import REFEREE
 from . import told
 
@@ -114,7 +114,8 @@ class Referee:
     def open(self, fight: str, players: Mapping[str, Sequence[str]] | None, typed: bool) -> told.Opened:
         """Begin a fight. `players` names the seats, and for whom each decides; by default each fighter of the
         players' side has a seat of their own. The referee decides for everybody else."""
-        opened = self.sittings.open(self._encounter(fight), players, typed=typed, spectators=0)
+        found = self._encounter(fight)
+        opened = self.sittings.open(found, players, typed=typed, spectators=0, odds=Odds.FACTS)
         tokens = opened.sitting.links(opened.token)
         names = {place.number: place.name for place in opened.sitting.places}
         seats = {names[number]: token for number, token in tokens.items() if number}
@@ -125,7 +126,12 @@ class Referee:
         encounter = self._encounter(fight)
         seat = " and ".join(fighters)
         opened = self.sittings.open(
-            encounter, {seat: list(fighters)}, spectators=0, referee_decides=False, referees=[]
+            encounter,
+            {seat: list(fighters)},
+            spectators=0,
+            referee_decides=False,
+            referees=[],
+            odds=Odds.FACTS,
         )
         return opened.sitting.links(opened.token)[1]
 
@@ -141,6 +147,14 @@ class Referee:
         """Answer the open question, and look."""
         self._sitting(token).answer(token, question, answer)
         return self.look(token, since)
+
+    def what_answers_do(self, token: str, question: int) -> told.AnswersDo:
+        """What follows from each answer to the open question of that number, as far as that seat may know."""
+        said = self._sitting(token).told(token, question)
+        does = [
+            told.Does(answer=chain[0], does=text) for chain, text in said.notes.items() if len(chain) == 1
+        ]
+        return told.AnswersDo(answers=does, resting_on=list(said.below))
 
     def sheets(self, token: str) -> dict[str, dict[str, list[str]]]:
         """The sheets of that seat's fighters, by name; for the referee everybody's."""

@@ -90,6 +90,13 @@ def at_a_seat(referee: Referee, fight: str, fighters: list[str]) -> MCPServer[An
 
     @server.tool()
     @plainly
+    def what_answers_do(question: int) -> told.AnswersDo:
+        """What follows from each answer to your open question of that number: how likely it hits, what it
+        deals, whom it fells, as far as your fighters may know."""
+        return referee.what_answers_do(token, question)
+
+    @server.tool()
+    @plainly
     def sheets() -> dict[str, dict[str, list[str]]]:
         """The sheets of your fighters."""
         return referee.sheets(token)
@@ -166,6 +173,13 @@ def add_seat(server: MCPServer[Any], referee: Referee) -> None:
     def answer(token: Token, question: int, answer: Answer, since: Since = 0) -> told.Seen:
         """Answer the open question of that number, and look. Only legal answers are accepted."""
         return referee.answer(token, question, answer, since)
+
+    @server.tool()
+    @plainly
+    def what_answers_do(token: Token, question: int) -> told.AnswersDo:
+        """What follows from each answer to the open question of that number: how likely it hits, what it
+        deals, whom it fells, as far as that seat may know."""
+        return referee.what_answers_do(token, question)
 
     @server.tool()
     @plainly

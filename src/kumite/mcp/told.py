@@ -43,6 +43,20 @@ class Asked(BaseModel):
     highest: int | None = None
 
 
+class Does(BaseModel):
+    """What follows from a legal answer before somebody else decides."""
+
+    answer: int
+    does: str
+
+
+class AnswersDo(BaseModel):
+    """What follows from the answers to the open question, as far as the seat may know it."""
+
+    answers: list[Does] = Field(description="Those of which something can be told.")
+    resting_on: list[str] = Field(description="What the figures take for granted, and how exact they are.")
+
+
 class Fighter(BaseModel):
     """A row of the board, by its headings."""
 
