@@ -16,6 +16,8 @@ from kumite.rulesets import Ruleset, ruleset
 from kumite.rulesets.shared.by_tactics import is_below, preferred
 from kumite.rulesets.shared.tactics import Fallen, Share, Tactics, TargetsFirst
 
+from ..by_name import NAMES
+
 
 def written(pc: Any = None, kenta: Any = None, bandits: Any = None) -> dict[str, Any]:
     """Two travelers against three bandits, with tactics for a side, a fighter and a group."""
@@ -131,6 +133,20 @@ def test_a_sample_brings_tactics_which_the_encounter_can_change(monkeypatch: pyt
     assert kenta.retreat_below == 20
     assert kenta.fallen == Fallen.USUAL
     assert nozomi.hunts == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_some_samples_know_how_they_fight(name: str) -> None:
+    """What they bring is what their fighters begin with."""
+    rules = ruleset(name)
+    brought = rules.sample_tactics()
+    assert brought
+    for sample, company in brought.items():
+        sides = {side: {"fighters": [{"sample": sample, "name": side}]} for side in rules.sides[:2]}
+        found = from_dict({"ruleset": name, "sides": sides})
+        assert found.as_dict()["sides"][rules.sides[0]]["fighters"][0]["tactics"] == company
+        begun = told(found)[0]
+        assert all(getattr(begun, tactic) != 0 for tactic in company)
 
 
 def test_whoever_takes_over_another_sample_takes_over_its_tactics(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from .rules import standing
 from .rules.rounds import rounds
 from .secrets import hide
 from .sheets.house import HOUSE
-from .sheets.library import samples
+from .sheets.library import sample_tactics, samples
 from .sheets.scene import Scene, check
 from .sheets.sheet import Sheet
 from .sheets.start import start
@@ -57,6 +57,7 @@ RULESET = Ruleset(
     scene=Scene,
     house=HOUSE.model,
     samples=samples,
+    sample_tactics=sample_tactics,
     check=check,
     start=start,
     check_state=check_state,

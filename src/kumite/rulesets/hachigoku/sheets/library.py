@@ -44,6 +44,11 @@ def kaonashi() -> dict[str, dict[str, Any]]:
     return CONTENT.sheets("kaonashi")
 
 
+def sample_tactics() -> dict[str, dict[str, Any]]:
+    """How those of the ready sheets fight of whom something is known."""
+    return CONTENT.tactics("namae", "kaonashi")
+
+
 def samples() -> dict[str, dict[str, Any]]:
     """Every Namae and every group of Kaonashi."""
     return CONTENT.sheets("namae", "kaonashi")

@@ -56,6 +56,11 @@ def creatures() -> dict[str, dict[str, Any]]:
 
 
 @cache
+def sample_tactics() -> dict[str, dict[str, Any]]:
+    """How those of the ready sheets fight of whom something is known."""
+    return CONTENT.tactics("characters", "creatures")
+
+
 def samples() -> dict[str, dict[str, Any]]:
     """Every character and every creature."""
     return CONTENT.sheets("characters", "creatures")

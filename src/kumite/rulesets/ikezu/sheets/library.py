@@ -37,6 +37,11 @@ def armours() -> dict[str, dict[str, Any]]:
 
 
 @cache
+def sample_tactics() -> dict[str, dict[str, Any]]:
+    """How those of the ready sheets fight of whom something is known."""
+    return CONTENT.tactics("characters", "opponents")
+
+
 def samples() -> dict[str, dict[str, Any]]:
     """Every ready character and opponent: the fields of each one's sheet."""
     return CONTENT.sheets("characters", "opponents")

@@ -41,6 +41,11 @@ def arrows() -> dict[str, dict[str, Any]]:
 
 
 @cache
+def sample_tactics() -> dict[str, dict[str, Any]]:
+    """How those of the ready sheets fight of whom something is known."""
+    return CONTENT.tactics("characters", "opponents", "creatures")
+
+
 def samples() -> dict[str, dict[str, Any]]:
     """Every ready sheet: characters, opponents with sheets like theirs, creatures."""
     return CONTENT.sheets("characters", "opponents", "creatures")

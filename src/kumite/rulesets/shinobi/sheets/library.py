@@ -63,10 +63,15 @@ def wounds() -> dict[str, dict[str, Any]]:
 
 
 @cache
+def sample_tactics() -> dict[str, dict[str, Any]]:
+    """How those of the ready sheets fight of whom something is known."""
+    return CONTENT.tactics("characters")
+
+
 def samples() -> dict[str, dict[str, Any]]:
     """Every ready sheet."""
     return {
-        name: {"name": name.capitalize()} | fields for name, fields in CONTENT.table("characters").items()
+        name: fields | {"name": name.capitalize()} for name, fields in CONTENT.sheets("characters").items()
     }
 
 
