@@ -7,6 +7,7 @@ import os
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import accumulate, count
 from math import sqrt
 from pathlib import Path
@@ -21,7 +22,7 @@ from kumite.cli import main
 from kumite.copying import copy_fight
 from kumite.encounters.encounter import from_dict
 from kumite.play.changes import Amendment, WrongChange, changed
-from kumite.play.facts import Fact, facts, in_words
+from kumite.play.facts import Amount, Fact, Range, facts, in_words
 from kumite.play.match import Match
 from kumite.play.paths import every_value, knows_value
 from kumite.table import REFEREE, Asked, Question, Told
@@ -288,3 +289,20 @@ def test_what_all_answers_have_in_common_is_said_once(monkeypatch: pytest.Monkey
     match.answer("Strike")
     bo, bu = in_words(match, facts(match, None, seconds=60)).notes.values()
     assert (bo.replace("Bo", "Bu"), bo.startswith("Bo falls ")) == (bu, True)
+
+
+def test_chances_are_said_as_a_person_says_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy.register(monkeypatch)
+    match = Match(toy.duel(), 1, people=[RIN])
+    certain, hardly, open_ = Range(1 - 1e-15, 1.0), Range(0.001, 0.001), Range(0.12, 0.4)
+
+    def said(**what: Any) -> str:
+        fact = Fact((0,), **what)
+        return in_words(match, [fact]).notes[0,]
+
+    harm = Amount(Range(4.5, 4.5), 1, 7, certain, 1.0)
+    assert said(amounts={"damage": harm}) == "damage 4.5 (up to 7)"
+    assert said(amounts={"damage": replace(harm, any=open_, least=0)}) == "damage 4.5 (12% to 40%, up to 7)"
+    assert said(amounts={"damage": replace(harm, least=7)}) == "damage 7"
+    assert said(hits=certain, falls={2: hardly}, leaves={0: open_}) == "hits 100%, Rika gets away 12% to 40%"
+    assert said(hits=hardly, falls={2: Range(0.996, 0.996)}) == "hits under 1%, Bo falls over 99%"

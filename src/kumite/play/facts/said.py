@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ...rulesets.shared.language import listed
 from ...table import REFEREE
 from ..match import Match
-from .fact import Amount, Fact, Range
+from .fact import EVEN, Amount, Fact, Range
 
 SLIGHT = 0.005
 """What is less likely than this rounds to no percent."""
@@ -64,7 +64,7 @@ def _much(amount: Amount, hits: Range | None) -> str:
         return str(amount.most)
     low, high = f"{amount.mean.low:.1f}", f"{amount.mean.high:.1f}"
     mean = low if low == high else f"{low} to {high}"
-    some = "" if amount.any.low >= 1 or amount.any == hits else f"{_percent(amount.any)}, "
+    some = "" if amount.any.low >= 1 - EVEN or amount.any == hits else f"{_percent(amount.any)}, "
     return f"{mean} ({some}up to {amount.most})"
 
 
@@ -75,9 +75,9 @@ def _percent(chance: Range) -> str:
 
 
 def _share(value: float) -> str:
-    if 0.0 < value < SLIGHT:
+    if EVEN < value < SLIGHT:
         return "under 1%"
-    if 1 - SLIGHT < value < 1.0:
+    if 1 - SLIGHT < value < 1 - EVEN:
         return "over 99%"
     return f"{value:.0%}"
 
