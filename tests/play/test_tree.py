@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from kumite.play.tree import Detail, Tree
@@ -198,3 +200,12 @@ def test_a_sum_comes_to_its_total(steps: tuple[Part, ...], total: int, said: str
     made = Sum(total, steps)
     assert made.counted == total
     assert str(made) == said
+
+
+def test_a_step_that_fells_somebody_is_told() -> None:
+    """Briefly, and among what decided the fight; another step is not."""
+    bleeds = line("Bob bleeds: 9 damage.", Level.STEP)
+    falls = replace(FALL, turning=True)
+    tree = Tree([[ROUND], [TURN, bleeds], [WALK], [bleeds, falls]])
+    assert shown(tree, Detail.BRIEF) == ["Round 1.", "  Bob bleeds: 9 damage. Bob falls."]
+    assert [each.text for each in tree.turning_points()] == ["Round 1: Bob bleeds: 9 damage. Bob falls."]

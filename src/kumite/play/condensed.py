@@ -268,14 +268,17 @@ def _again(lines: Sequence[Line]) -> list[Line]:
 
 
 def sentences(node: Node) -> Iterator[Line]:
-    """A deed with the clauses of what came of it, and then whatever needs a sentence of its own."""
+    """A deed with the clauses of what came of it, and then whatever needs a sentence of its own.
+
+    A step is told where it decided something: somebody bleeds, and falls.
+    """
     line = node.line
     beneath = [*below(node)]
     if line.level == Level.DEED:
         clauses = _clauses([each for each in (line, *beneath) if each.clause])
         text = f"{line.text.rstrip('.')}: {', '.join(clauses)}." if clauses else line.text
         yield replace(line, text=text, sums=())
-    elif line.level == Level.RESULT:
+    elif line.level == Level.RESULT or decides(node):
         yield line
     results = [Node(each) for each in beneath if each.level == Level.RESULT and not each.clause]
     yield from (result.line for result in merged(results))

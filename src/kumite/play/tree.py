@@ -12,7 +12,7 @@ from itertools import chain
 from typing import Any
 
 from ..rulesets import Level, Line
-from .condensed import Node, Shown, below, briefly, merged, sentences
+from .condensed import Node, Shown, briefly, decides, merged, sentences
 
 
 class Detail(StrEnum):
@@ -109,13 +109,14 @@ def _turning(nodes: Sequence[Node], when: str) -> Iterator[Line]:
         if line.level == Level.ROUND or (line.level == Level.TURN and line.clause):
             when = (line.clause or line.text).rstrip(".:")
         told = []
-        if line.level == Level.DEED and any(each.turning for each in (line, *below(node))):
+        done = line.level in (Level.STEP, Level.DEED)
+        if done and decides(node):
             told = [each.text for each in sentences(node)]
-        elif line.level != Level.DEED and line.turning:
+        elif not done and line.turning:
             told = [line.text]
         if told:
             yield replace(line, text=": ".join(filter(None, (when, " ".join(told)))))
-        if line.level != Level.DEED:
+        if not done:
             yield from _turning(node.nodes, when)
 
 

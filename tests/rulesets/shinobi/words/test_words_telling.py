@@ -298,3 +298,15 @@ def test_what_befalls_those_who_act_themselves_names_them() -> None:
     made = exchange()
     clauses = [told(made, seat, Event.STATUS, StatusKind.BLEED).clause for seat in (0, 1)]
     assert clauses == ["{all} bleeding", "bleeding"]
+
+
+def test_blood_that_stops_is_news_but_for_those_whom_it_fells() -> None:
+    """SHI-STA-BLEED, SHI-CND-2: with 3 points left, 2 are survived and 4 are not."""
+    for points, level in ((2, Level.STEP), (4, Level.DETAIL)):
+        made = exchange()
+        me = made.fighters[1]
+        me.vitality, me.hp = 0, 3
+        push(made, EffectKind.DAMAGE, 1, 0, points)
+        assert told(made, 1, Event.STATUS_ENDS, StatusKind.BLEED).level == level
+        me.vitality_max = 0
+        assert told(made, 1, Event.STATUS_ENDS, StatusKind.BLEED).level == Level.STEP

@@ -7,6 +7,7 @@ from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.language import counted
 
 from ..repertoire.actions import ATTACKS
+from ..rules.initiative.held import pending_damage
 from ..rules.wounds.wound_list import severity_of
 from ..state import Deed, Fight
 from ..terms import Action, Cause, Defence, EffectKind, Phase, Severity, StatusKind, WoundName
@@ -43,9 +44,12 @@ def of_fatigue(blanks: Blanks) -> Level:
 
 
 def of_ended_status(blanks: Blanks) -> Level:
-    """That blood or fire stops for good is worth a line."""
-    more = any(one.kind == blanks.n for one in blanks.me.statuses)
-    return Level.STEP if blanks.n in (StatusKind.BLEED, StatusKind.IGNITE) and not more else Level.DETAIL
+    """That blood or fire stops for good is worth a line, but for those whom it fells."""
+    me = blanks.me
+    more = any(one.kind == blanks.n for one in me.statuses)
+    falls = me.vitality_max > 0 and me.vitality + me.hp <= pending_damage(blanks.fight, me.seat)
+    stops = blanks.n in (StatusKind.BLEED, StatusKind.IGNITE) and not more and not falls
+    return Level.STEP if stops else Level.DETAIL
 
 
 NEWS = (
