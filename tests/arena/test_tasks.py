@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
-from benchmarks.tasks import interval, row, scored, solved
+from benchmarks.tasks import HEADINGS, Effort, interval, line, lines_of, row, scored, solved, written
 
 from kumite.arena import Game
 from kumite.arena.tasks import task, task_names
@@ -72,4 +73,23 @@ def test_fights_agree_with_the_exact_score() -> None:
 
 
 def test_what_cannot_be_solved_in_time_is_left_open() -> None:
-    assert row(task("ikezu/bandits"), fights=2, search=0, budget=1, seconds=0.1)[-3:] == ["", "", ""]
+    effort = Effort(fights=2, search=0, budget=1, search_seconds=0.1, exact_seconds=0.1)
+    assert row(task("ikezu/bandits"), effort)[-3:] == ["", "", ""]
+
+
+def test_a_page_keeps_the_lines_of_other_tasks(tmp_path: Path) -> None:
+    page = tmp_path / "baselines.md"
+    first, last = task_names()[0], task_names()[-1]
+    written(page, {last: [last, "1"]})
+    written(page, {first: [first, "2"]})
+    written(page, {last: [last, "3"]})
+    lines = lines_of(page.read_text("utf-8"))
+    assert [*lines][2:] == [first, last]
+    assert [lines[first], lines[last]] == [line([first, "2"]), line([last, "3"])]
+
+
+def test_the_page_of_baselines_is_of_tasks() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "baselines.md").read_text("utf-8")
+    names = [*lines_of(page)][2:]
+    assert names == [name for name in task_names() if name in names]
+    assert all(one.count("|") == len(HEADINGS) + 1 for one in lines_of(page).values())

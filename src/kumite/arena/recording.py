@@ -14,14 +14,10 @@ import numpy as np
 import pyarrow as arrow
 import pyarrow.parquet as parquet
 
-from ..compiled.arena.arrays import NOBODY
-from ..compiled.arena.program import LEARN
-from ..compiled.loading.load import can_load
 from ..compiled.loading.mistakes import Announce
-from ..encounters.policies import any_search
 from .game import ACTIONS, Game, legal_actions
 from .observing import Vector
-from .vectors import VectorArena
+from .vectors import VectorArena, usable
 from .whims import choices, whim, whims_of
 
 ROWS = 4096
@@ -60,7 +56,8 @@ def record(
     `progress` is told how many fights are done. Raises OSError, and what `VectorArena` raises.
     """
     if engine == "auto":
-        engine = "compiled" if choose is None and fights >= FEW and usable(game) else "plain"
+        worth_it = choose is None and fights >= FEW
+        engine = "compiled" if worth_it and usable(game.encounter, game.seats) else "plain"
     schema, written = _schema(game), 0
     if engine == "compiled":
         tables = side_by_side(game, fights, seed, announce)
@@ -72,11 +69,6 @@ def record(
             written += len(columns["action"])
             progress(done)
     return written
-
-
-def usable(game: Game) -> bool:
-    """Whether its rules can be compiled."""
-    return can_load(game.ruleset, LEARN) and not any_search(game.encounter.policies)
 
 
 # In plain Python
@@ -136,7 +128,7 @@ def played(arena: VectorArena, seed: int, first: int, count: int) -> Row:
     rewards = np.zeros((arena.rows, arena.rewards.shape[1]), np.float32)
     steps: list[Row] = []
     while not arena.over:
-        rows = np.flatnonzero(arena.seats != NOBODY)
+        rows = np.flatnonzero(arena.going)
         actions = choices(arena.masks, streams, made)
         step = {"row": rows, "seat": arena.seats[rows], "question": arena.asks[rows], "action": actions[rows]}
         steps.append(step | {"observation": arena.see()[rows], "mask": arena.masks[rows]})

@@ -33,7 +33,7 @@ from ..compiled.arena.program import LEARN, concealing
 from ..compiled.fights.fast import complain
 from ..compiled.fights.job import Job
 from ..compiled.loading.layout import FIGHTERS, build, layout, word_at, words_of
-from ..compiled.loading.load import load
+from ..compiled.loading.load import can_load, load
 from ..compiled.loading.mistakes import Announce
 from ..compiled.loading.program import size
 from ..encounters.encounter import Encounter, read
@@ -79,7 +79,9 @@ class VectorArena:
         self.ruleset = rules = self.encounter.ruleset
         self.names = list(self.encounter.names)
         self.learners = seats_of(self.names, fighters)
-        policies = self._policies()
+        policies = policies_of(self.encounter, self.learners)
+        if any_search(policies):
+            raise ValueError("a search decides here for somebody, and it is not compiled; legal: a policy")
         self.start = np.array(words_of(self.encounter.start()), np.int64)
         self._job = Job(rules, self.encounter.start(), policies, 0, 0, 0, limit)
         self._program = load(rules, LEARN, announce)
@@ -116,15 +118,8 @@ class VectorArena:
         """Whether the last action was the last of its fight: OVER, or STOPPED at the limit."""
         self.outcomes = books[:, OUTCOME]
         """How a fight ended that did."""
-
-    def _policies(self) -> list[int]:
-        """The referee's policy and that of each seat. Raises ValueError where that is a search."""
-        referee, *others = self.encounter.policies
-        default = int(self.ruleset.default_policy)
-        policies = [default if seat in self.learners else one for seat, one in enumerate(others)]
-        if any_search([referee, *policies]):
-            raise ValueError("a search decides here for somebody, and it is not compiled; legal: a policy")
-        return [referee, *policies]
+        self.stepped = 0
+        """How many actions were taken in all."""
 
     @property
     def rows(self) -> int:
@@ -132,9 +127,15 @@ class VectorArena:
         return len(self._batch.books)
 
     @property
+    def going(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """In which rows somebody is asked; the others are empty."""
+        going: np.ndarray[Any, np.dtype[np.bool_]] = self.seats != NOBODY
+        return going
+
+    @property
     def over(self) -> bool:
         """Whether no fight is left."""
-        return bool((self.seats == NOBODY).all())
+        return not self.going.any()
 
     def reset(self, seed: int, first: int = 0, fights: int | None = None) -> None:
         """Begin with fight `first` of a seed. Where only so many `fights` are to be played, rows for which
@@ -153,14 +154,15 @@ class VectorArena:
         taken = np.ascontiguousarray(actions, np.int64)
         inside = (taken >= 0) & (taken < ACTIONS)
         legal = inside & (self.masks[np.arange(self.rows), np.where(inside, taken, 0)] == 1)
-        if not (legal | (self.seats == NOBODY)).all():
-            (row, *_) = np.flatnonzero(~legal & (self.seats != NOBODY))
+        if (wrong := np.flatnonzero(~legal & self.going)).size:
+            row = int(wrong[0])
             choices = ", ".join(map(str, np.flatnonzero(self.masks[row])))
             raise IllegalAction(f"row {row}: action {taken[row]} is not legal here; legal are: {choices}")
         batch = self._batch
         if batch.books[:, GIVEN].max() + 1 > batch.answers.shape[1]:
             more = np.zeros_like(batch.answers)
             self._batch = batch._replace(answers=np.concatenate([batch.answers, more], axis=1))
+        self.stepped += int(self.going.sum())
         self._run(taken, 0)
 
     def _run(self, actions: Numbers, first: int) -> None:
@@ -199,6 +201,18 @@ class VectorArena:
     def fight(self, row: int) -> Any:
         """The state of a fight at its open question, with all its secrets."""
         return build(type(self.ruleset.fight()), iter(self._batch.stands[row].tolist()), FIGHTERS)
+
+
+def usable(encounter: Encounter, learners: Collection[int]) -> bool:
+    """Whether such fights can be played here, compiled."""
+    return can_load(encounter.ruleset, LEARN) and not any_search(policies_of(encounter, learners))
+
+
+def policies_of(encounter: Encounter, learners: Collection[int]) -> list[int]:
+    """The referee's policy and that of each seat; that of a learner does not matter."""
+    referee, *others = encounter.policies
+    default = int(encounter.ruleset.default_policy)
+    return [referee, *(default if seat in learners else one for seat, one in enumerate(others))]
 
 
 def memory_of(rules: Ruleset, policies: list[int], learners: Collection[int]) -> Any:

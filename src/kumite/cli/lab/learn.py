@@ -16,7 +16,7 @@ from ..console import plain_table, terminal
 from ..pictures import FigureFile, check_folder, check_places, write_figure
 
 if TYPE_CHECKING:
-    from ...arena import Game
+    from ...arena import Game, VectorArena
     from ...arena.learner import Linear
 
 NAME = re.compile(r"[a-z][a-z0-9_]*\.py")
@@ -68,7 +68,7 @@ def learn(
     if len({found.combatants[seat].side for seat in game.seats}) > 1:
         raise typer.BadParameter("those who learn together are of one side", param_hint="--for")
     policy = Linear()
-    scores = stretches(list(batches(game, policy, seed, seconds)))
+    scores = stretches(list(batches(game, policy, seed, seconds, arena_of(game))))
     write(policy, found.ruleset.name, out, f"Learned in {found.title!r} for {', '.join(fighters)}.")
     show(scores)
     if figure is not None:
@@ -77,13 +77,33 @@ def learn(
         write_figure(figure, [learning_curve(scores)], f"Learning in {found.title}")
 
 
-def batches(game: Game, policy: Linear, seed: int, seconds: float) -> Iterator[tuple[float, int]]:
+def arena_of(game: Game) -> VectorArena | None:
+    """Where many fights go on at once; None where the rules cannot be compiled."""
+    from ...arena.learner import SIDE_BY_SIDE
+    from ...arena.vectors import VectorArena, usable
+
+    if not usable(game.encounter, game.seats):
+        return None
+    errors = terminal(errors=True)
+    names = [game.names[seat] for seat in game.seats]
+    return VectorArena(
+        game.encounter,
+        SIDE_BY_SIDE,
+        names,
+        limit=game.limit,
+        announce=lambda text: errors.print(f"kumite: {text}"),
+    )
+
+
+def batches(
+    game: Game, policy: Linear, seed: int, seconds: float, arena: VectorArena | None
+) -> Iterator[tuple[float, int]]:
     """Learn for that long. Gives the victories and the fights of each batch."""
     from ...arena.learner import learn
 
     until = time.monotonic() + seconds
     with suppress(KeyboardInterrupt):
-        for worth in learn(game, policy, seed):
+        for worth in learn(game, policy, seed, arena):
             yield sum((each + 1) / 2 for each in worth), len(worth)
             if time.monotonic() > until:
                 return
