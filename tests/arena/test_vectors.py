@@ -104,10 +104,10 @@ def test_policies_decide_for_the_others() -> None:
 
 def test_every_fight_comes_once(wolves: VectorArena) -> None:
     wolves.reset(1, first=10, fights=7)
-    ended: list[int] = []
+    ended, random = list[int](), np.random.default_rng(1)
     while not wolves.over:
         numbers = wolves.numbers.copy()
-        wolves.step(wolves.masks.argmax(axis=1))
+        wolves.step((random.random(wolves.masks.shape) * wolves.masks).argmax(axis=1))
         ended += [int(numbers[row]) for row in np.flatnonzero(wolves.ended)]
     assert sorted(ended) == [*range(10, 17)]
 
