@@ -7,6 +7,10 @@ import sys
 from importlib.util import find_spec
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")  # no test fails because it had to wait
 
 COMPILE = """
 from kumite.compiled.fights.program import PLAY
