@@ -24,8 +24,6 @@ from .open_number import CannotFollow, Source
 
 BEATS = 4
 """So many beats are gone through at most until dice are rolled."""
-POOLS = 4_096
-"""In so many ways a pool may fall for its sum to be an open number."""
 
 
 @dataclass
@@ -147,8 +145,6 @@ class Walk(Follower):
         if isinstance(self.forks, Throwing):
             fallen = [self.forks.dice.randint(1, question.first) for _ in range(dice_in(question))]
             return fallen[0] if question.verb == Verb.ROLL else dice.keep(fallen, question.third)
-        if question.first ** dice_in(question) > POOLS:
-            raise CannotFollow
         weights = _weights(question.verb, question.first, question.second, question.third)
         number = Source(self.forks, weights).number
         return number if len(weights) > 1 else next(iter(weights))
