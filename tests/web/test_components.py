@@ -238,16 +238,42 @@ def test_digits_answer(mounted: Any) -> None:
     assert page.evaluate("window.told[1]") == {"question": 2, "answer": 7}
 
 
-def test_what_cannot_be_sent_is_said(mounted: Any) -> None:
-    """While the line is down nothing is sent, and nothing is dropped without a word."""
+LINE = """() => {
+  const heard = [];
+  window.socket = { connected: false, once: (what, then) => heard.push(then) };
+  window.back = () => { window.socket.connected = true; heard.splice(0).forEach((then) => then()); };
+}"""
+"""A line that is down, and comes back by `back()`."""
+
+
+def test_an_answer_waits_until_the_line_is_back(mounted: Any) -> None:
+    """While it is down nothing is sent, and nothing is dropped without a word. The last answer counts, once."""
     page = mounted("question.js", {"shown": ASKED})
-    page.evaluate("() => { window.socket = { connected: false }; }")
+    page.evaluate(LINE)
     page.get_by_role("button", name="7", exact=True).click()
-    page.get_by_text("The connection is lost").wait_for()
+    page.get_by_text("The connection is lost. “7” is kept").wait_for()
+    page.get_by_role("button", name="3", exact=True).click()
+    page.get_by_text("“3” is kept").wait_for()
     assert page.evaluate("window.told") == []
-    page.evaluate("() => { window.socket.connected = true; }")
+    page.evaluate("window.back()")
+    page.wait_for_function("window.told.length === 1")
+    assert page.evaluate("window.told") == [{"question": 1, "answer": 3}]
+    page.wait_for_function("!document.querySelector('.k-wrong')")
+
+
+def test_an_answer_that_is_too_late_is_not_sent(mounted: Any) -> None:
+    """When the line is back another question is open, or becomes so before anything was sent."""
+    page = mounted("question.js", {"shown": ASKED})
+    page.evaluate(LINE)
     page.get_by_role("button", name="7", exact=True).click()
-    assert page.evaluate("window.told") == [{"question": 1, "answer": 7}]
+    page.evaluate("window.back()")
+    page.evaluate("window.props.shown = {...window.props.shown, number: 2}")
+    page.get_by_text("“7” was not sent: that question is no longer open.").wait_for()
+    page.wait_for_timeout(1500)
+    assert page.evaluate("window.told") == []
+    page.get_by_role("button", name="5", exact=True).click()
+    assert page.evaluate("window.told") == [{"question": 2, "answer": 5}]
+    assert page.locator(".k-wrong").count() == 0
 
 
 MENU = {

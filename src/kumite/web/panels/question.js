@@ -3,6 +3,8 @@ import { keep, kept } from "/assets/kept.js";
 
 const REST = 300; // milliseconds for which the next question takes nothing: the second half of a double tap
 
+const AGAIN = 1000; // milliseconds for which the table says what has changed, before what was kept is sent
+
 const CALLED = "kumite.call";
 
 // Two short notes: it is somebody's turn.
@@ -47,7 +49,9 @@ export default {
   },
   emits: ["answer", "stand", "ask-again", "move", "look-up", "after"],
   data() {
-    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", cut: false, way: [], wanted: "", until: "",
+    return { sent: null, typed: "", open: {}, told: {}, here: false, resting: false, just: [], last: "", way: [], wanted: "", until: "",
+      cut: "", // what is said of an answer that the line being down kept here
+      unsent: null, // that answer: of which question, what it is called, and what gives it
       sure: null, // what is asked again, since it ends the fight: what it is called, and what gives it
       calls: kept(CALLED, "no") === "yes" };
   },
@@ -97,7 +101,8 @@ export default {
       this.typed = "";
       this.open = {};
       this.told = {};
-      this.cut = false;
+      this.cut = this.unsent ? this.too_late(this.unsent) : "";
+      this.unsent = null;
       this.way = [];
       this.wanted = "";
       this.until = "";
@@ -161,13 +166,26 @@ export default {
       else send();
     },
     send(name, how, what) {
-      this.cut = window.socket !== undefined && !window.socket.connected; // it would be dropped without a word
-      if (this.cut) return;
+      if (window.socket !== undefined && !window.socket.connected) { // it would be dropped without a word
+        if (!this.unsent) window.socket.once?.("connect", () => setTimeout(this.send_again, AGAIN));
+        this.unsent = { number: this.shown.number, name, how, what };
+        this.cut = `The connection is lost. “${name}” is kept, and sent when it is back if the question is still open.`;
+        return;
+      }
+      this.cut = "";
       this.sent = this.shown.number;
       this.last = name;
       this.here = true;
       this.$emit(how, { question: this.shown.number, ...what });
     },
+    send_again() {
+      if (!this.unsent) return;
+      const { number, name, how, what } = this.unsent;
+      this.unsent = null;
+      if (number === this.shown.number && this.shown.mine) this.send(name, how, what);
+      else this.cut = this.too_late({ name });
+    },
+    too_late: ({ name }) => `“${name}” was not sent: that question is no longer open.`,
     // What ends the fight is asked twice. Whoever taps or presses Enter twice has not said so twice.
     ask_again(name, send) {
       this.sure = { name, send };
@@ -205,7 +223,7 @@ export default {
       <p v-for="note in shown.pending" :key="note" class="k-note">When this step is over: {{ note }}</p>
       <div v-if="shown.above" class="k-for">{{ shown.above }}</div>
       <h2 class="k-asked">{{ shown.text }}</h2>
-      <p v-if="cut" class="k-wrong" role="alert">The connection is lost, so that was not sent. Answer again when it is back.</p>
+      <p v-if="cut" class="k-wrong" role="alert">{{ cut }}</p>
       <div v-if="shown.over" class="k-fates">
         <section v-for="[side, fighters] in shown.fates" :key="side">
           <h3>{{ side }}</h3>
