@@ -247,7 +247,7 @@ LINE = """() => {
 
 
 def test_an_answer_waits_until_the_line_is_back(mounted: Any) -> None:
-    """While it is down nothing is sent, and nothing is dropped without a word. The last answer counts, once."""
+    """Nothing is sent while it is down, or dropped without a word. The last answer counts, once."""
     page = mounted("question.js", {"shown": ASKED})
     page.evaluate(LINE)
     page.get_by_role("button", name="7", exact=True).click()
