@@ -12,7 +12,7 @@ from kumite.play.match import Match
 from kumite.rulesets.hell.terms import Action, Art, Event, Item, Talent
 from kumite.tables.recording import Told
 
-SEEDS = range(1, 3)
+SEEDS = range(1, 5)
 
 
 @cache
