@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from importlib import import_module
 from itertools import accumulate, count
 from math import sqrt
 from pathlib import Path
@@ -23,6 +24,8 @@ from kumite.copying import copy_fight
 from kumite.encounters.encounter import from_dict
 from kumite.play.changes import Amendment, WrongChange, changed
 from kumite.play.facts import Amount, Fact, Range, facts, in_words
+from kumite.play.facts.open_number import CannotFollow
+from kumite.play.facts.walk import Forking, Way, walked
 from kumite.play.match import Match
 from kumite.play.paths import every_value, knows_value
 from kumite.table import REFEREE, Asked, Question, Told
@@ -306,3 +309,20 @@ def test_chances_are_said_as_a_person_says_them(monkeypatch: pytest.MonkeyPatch)
     assert said(amounts={"damage": replace(harm, least=7)}) == "damage 7"
     assert said(hits=certain, falls={2: hardly}, leaves={0: open_}) == "hits 100%, Rika gets away 12% to 40%"
     assert said(hits=hardly, falls={2: Range(0.996, 0.996)}) == "hits under 1%, Bo falls over 99%"
+
+
+def test_it_never_takes_much_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What cannot be told in twice the time is not told, however slow the rules are."""
+    toy.register(monkeypatch)
+    now = [0.0]
+
+    def slow(*given: Any) -> Way:
+        now[0] += 1.0
+        if isinstance(given[3], Forking):
+            raise CannotFollow
+        return walked(*given)
+
+    monkeypatch.setattr(import_module("kumite.play.facts.facts"), "walked", slow)
+    match = Match(from_dict(alone(4)), 1, people=[RIN])
+    assert facts(match, None, seconds=2.0, clock=lambda: now[0]) == []
+    assert now[0] <= 6.0

@@ -29,6 +29,8 @@ EXACT = 0.6
 """This share of the time may go by before dice are thrown instead."""
 LEAST = 20
 """So many throws there are at least; from fewer nothing is told."""
+LATEST = 2.0
+"""After so many times the time nothing more is looked at, and what is not known by then is not told."""
 MOST = 2_000
 DULL = 40
 """After so many throws in which nothing happened at all no more are made."""
@@ -58,8 +60,8 @@ def facts(
     default = int(match.ruleset.default_policy)
     inforce = [policy if policy >= 0 else default for policy in policies]
     alike = lookalikes(Ahead(match, viewer), viewer)
-    look = _Look(match.ruleset, alike, inforce, clock)
     begun = clock()
+    look = _Look(match.ruleset, alike, inforce, clock, begun + LATEST * seconds)
     found = []
     for number, chain in enumerate(tried, start=1):
         fact = look.fact(chain, begun + seconds * number / len(tried))
@@ -77,15 +79,23 @@ class _Look:
     """Chains of answers, gone through one after the other in every fight that looks alike."""
 
     def __init__(
-        self, ruleset: Ruleset, alike: Alike, policies: Sequence[int], clock: Callable[[], float]
+        self,
+        ruleset: Ruleset,
+        alike: Alike,
+        policies: Sequence[int],
+        clock: Callable[[], float],
+        latest: float,
     ) -> None:
-        self.ruleset, self.alike, self.policies, self.clock = ruleset, alike, policies, clock
+        self.ruleset, self.alike, self.policies = ruleset, alike, policies
+        self.clock, self.latest = clock, latest
         self.who = alike.aheads[0].question.who
         self.throws = False
         """Whether dice are thrown at once, because all ways were too many for an answer before."""
 
     def fact(self, chain: tuple[int, ...], until: float) -> Fact | None:
         """What follows; None where the question cannot be reached, or nothing happens of which to tell."""
+        if self.clock() > self.latest:
+            return None
         found = None if self.throws else self._all_ways(chain, until)
         throws = 0
         if found is None:
@@ -141,6 +151,8 @@ class _Look:
                 except (CannotFollow, Astray, *IMPOSSIBLE):
                     del left[place]
             number += 1
+            if number < LEAST and self.clock() > self.latest:
+                return [], 0
             if number == DULL and not any(way.told for ways in found for way in ways):
                 break
         return [ways if place in left else [] for place, ways in enumerate(found)], number
