@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -128,29 +129,41 @@ def test_moves_are_the_same_whatever_a_secret_is(name: str) -> None:
         match = random_match(name, seed, 2 + 3 * seed)
         if match is None or match.question is None or match.question.question.is_dice:
             continue
-        start, beat = match.beats[-1].start, match.beats[-1]
-        fighters = match.fight.fighters
-        side = fighters[match.question.question.who].side
-        eyes = frozenset(one.seat for one in fighters if one.side == side)
-        numbers = [one for seat in range(start.count) for one in every_value(start, seat)]
+        eyes = eyes_of(match)
         mine = moves_of(match, eyes, most=25)
-        pairs = 0
-        for path, value in Random(seed).sample(numbers, min(len(numbers), 120)):
-            if pairs == 4 or knows_value(match.ruleset, start, path, eyes):
-                continue
-            change = Amendment(amend={path: value + 1})
-            try:
-                changed(beat.encounter, start, change)
-            except WrongChange:
-                continue
-            other = amended(match, change)
-            if other is None or other.question != match.question:
-                continue
+        for path, other in with_other_secrets(match, eyes, seed, most=4):
             theirs = moves_of(other, eyes, most=25)
-            pairs += 1
             compared += 1
             assert told(mine) == told(theirs), f"{path} shows in the moves of {eyes}"
     assert compared > 3
+
+
+def eyes_of(match: Match) -> frozenset[int]:
+    """The seats of the side that is asked."""
+    assert match.question is not None
+    fighters = match.fight.fighters
+    side = fighters[match.question.question.who].side
+    return frozenset(one.seat for one in fighters if one.side == side)
+
+
+def with_other_secrets(
+    match: Match, eyes: frozenset[int], seed: int, *, most: int
+) -> Iterator[tuple[str, Match]]:
+    """The fight at the same question with another number that these eyes may not know, and which."""
+    beat, found = match.beats[-1], 0
+    numbers = [one for seat in range(beat.start.count) for one in every_value(beat.start, seat)]
+    for path, value in Random(seed).sample(numbers, min(len(numbers), 120)):
+        if found == most or knows_value(match.ruleset, beat.start, path, eyes):
+            continue
+        change = Amendment(amend={path: value + 1})
+        try:
+            changed(beat.encounter, beat.start, change)
+        except WrongChange:
+            continue
+        other = amended(match, change)
+        if other is not None and other.question == match.question:
+            found += 1
+            yield path, other
 
 
 def amended(match: Match, change: Amendment) -> Match | None:

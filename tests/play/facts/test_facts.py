@@ -22,19 +22,17 @@ from kumite.chances.exact_table import exactly
 from kumite.cli import main
 from kumite.copying import copy_fight
 from kumite.encounters.encounter import from_dict
-from kumite.play.changes import Amendment, WrongChange, changed
 from kumite.play.facts import Amount, Fact, Range, facts, in_words
 from kumite.play.facts.open_number import CannotFollow
 from kumite.play.facts.walk import Forking, Way, walked
 from kumite.play.match import Match
-from kumite.play.paths import every_value, knows_value
 from kumite.table import REFEREE, Asked, Question, Told
 from kumite.tables.rerun import Open, Rerun
 from kumite.tables.seeded import Policies, Rolls
 
 from ...by_name import NAMES, random_encounter
 from ...toys import toy
-from ..test_moves import amended, random_match
+from ..test_moves import eyes_of, random_match, with_other_secrets
 
 RIN, BO = 0, 1
 POSITIONS = int(os.environ.get("KUMITE_FACTS", "4"))
@@ -184,25 +182,9 @@ def test_facts_are_the_same_whatever_a_secret_is(name: str) -> None:
         match = random_match(name, seed, 3 + 4 * seed)
         if match is None or match.question is None or match.question.question.is_dice:
             continue
-        start, beat = match.beats[-1].start, match.beats[-1]
-        fighters = match.fight.fighters
-        side = fighters[match.question.question.who].side
-        eyes = frozenset(one.seat for one in fighters if one.side == side)
+        eyes = eyes_of(match)
         mine = told(match, eyes)
-        numbers = [one for seat in range(start.count) for one in every_value(start, seat)]
-        pairs = 0
-        for path, value in Random(seed).sample(numbers, min(len(numbers), 120)):
-            if pairs == 2 or knows_value(match.ruleset, start, path, eyes):
-                continue
-            change = Amendment(amend={path: value + 1})
-            try:
-                changed(beat.encounter, start, change)
-            except WrongChange:
-                continue
-            other = amended(match, change)
-            if other is None or other.question != match.question:
-                continue
-            pairs += 1
+        for path, other in with_other_secrets(match, eyes, seed, most=2):
             compared += 1
             assert mine == told(other, eyes), f"{path} shows in the facts of {eyes}"
         if compared >= 8:
