@@ -234,7 +234,7 @@ class Phrase(Generic[FilledBy]):
     clause: str | dict[int, str] | Callable[[FilledBy], str | None] = ""
     """What it adds to the sentence of its deed, `16 damage`, for those who know the numbers; with `{all}`,
     said once of several fighters. A result without one is told in a sentence of its own."""
-    together: str = ""
+    together: str | Callable[[FilledBy], str] = ""
     """The sentence for several fighters, in the plural and with `{all}`: `{all} fall.`"""
     along: str = ""
     """The sentence for several steps of one fighter, with `{to}` and `{way}`: `{who} goes to {to}.`"""
@@ -264,7 +264,7 @@ class Phrase(Generic[FilledBy]):
             sums=blanks.sums,
             who=blanks.who if named else "",
             seat=blanks.seat if named else -1,
-            together="" if veiled else sentence(self.together.format_map(blanks)),
+            together="" if veiled else sentence(filled(self.together, blanks) or ""),
             along="" if veiled else sentence(self.along.format_map(blanks)),
             stop=filled(self.stop, blanks) or "",
             turning=self.turning,

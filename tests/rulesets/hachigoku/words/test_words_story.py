@@ -143,6 +143,18 @@ def test_a_deed_is_told_in_one_sentence_unless_several_act_at_once() -> None:
     assert line_of(made, GENBA, *hit).text == "Genba hits Tetsu, 28 against 10."
 
 
+def test_those_who_are_tied_have_one_heading() -> None:
+    """HAC-INIT-15: no deed stands under the heading of another."""
+    made = scene()
+    for seat in (GENBA, TETSU):
+        put(made.fighters[seat], action=Action.ATTACK, target=GENBA + TETSU - seat + 1, weapon=1, revealed=1)
+    heading = line_of(made, GENBA, Event.ACTS, 8).text
+    assert heading.endswith("Genba and Tetsu act at the same time, tied at 8.")
+    assert WORDS.event(made, NAMES, Told(TETSU, Event.ACTS, 8), None) is None
+    made.fighters[TETSU].turn.revealed = 0
+    assert line_of(made, GENBA, Event.ACTS, 8).text.endswith("Genba's turn.")
+
+
 @pytest.mark.parametrize("each", EXAMPLES, ids=lambda each: each.name)
 def test_briefly_an_example_is_a_page(each: Any) -> None:
     for seed in (1, 2, 3):

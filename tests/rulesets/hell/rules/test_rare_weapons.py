@@ -231,7 +231,7 @@ def test_what_slips_off_armour() -> None:
 
 def test_dawn() -> None:
     """2 Burn, 2 more on the Prone, and Glow until its bearer's next turn."""
-    made = duel("dawn", fighter(prone=1))
+    made = duel("Dawn", fighter(prone=1))
     struck(made, 8)
     foe = made.fighters[1]
     assert (foe.stacks[Status.BURN], lost(made)) == (4, 0)

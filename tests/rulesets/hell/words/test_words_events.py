@@ -11,7 +11,7 @@ from kumite.rulesets.hell.words.events import SILENT
 from kumite.rulesets.hell.words.phrases import DAMAGE_KINDS
 from kumite.table import REFEREE, Told
 
-from ..scene import ASHA, BROM, GUARD, NAMES, WOLF, say, scene
+from ..scene import ASHA, BROM, GUARD, NAMES, WOLF, armed, say, scene
 
 
 def test_only_what_is_tallied_or_said_with_something_else_is_not_told() -> None:
@@ -201,3 +201,13 @@ def test_hexagons_have_six_neighbours_by_other_names() -> None:
     made.house.metric = Metric.HEX
     assert WORDS.option(made, NAMES, question, Direction.NORTH) == "northwest to 0,0"
     assert WORDS.option(made, NAMES, question, Direction.SOUTH) == "southeast to 0,2"
+
+
+@pytest.mark.parametrize(("weapon", "said"), [("sword", "the sword"), ("Dawn", "Dawn")])
+def test_a_proper_name_has_no_article(weapon: str, said: str) -> None:
+    """HEL-WPN-8: the sword Dawn is called by its name, wherever a weapon is named."""
+    made = scene()
+    made.fighters[ASHA].weapons = armed(weapon)
+    assert say(made, ASHA, Event.SWAPS, 1) == f"Asha draws {said}."
+    made.attack.attacker, made.attack.target, made.attack.weapon = ASHA + 1, WOLF + 1, 1
+    assert say(made, ASHA, Event.ATTACKS, WOLF) == f"Asha attacks Wolf with {said}."

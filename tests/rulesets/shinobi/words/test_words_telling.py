@@ -293,6 +293,21 @@ def test_that_the_weather_wounds_is_told(cause: Cause, text: str) -> None:
     assert told(made, 0, Event.WOUNDED, WoundName.SUN_SPOTS).text == f"{text}: sun spots (Minor, energy)."
 
 
+def test_a_storm_is_one_line_for_all_whom_it_befalls() -> None:
+    """SHI-WEA-4: each wound, and what comes with it, is a detail; of a blow it is news."""
+    made = exchange()
+    lines = []
+    for seat in (0, 1):
+        push(made, EffectKind.WOUND, seat, 0, 0).cause = Cause.WEATHER
+        lines.append(told(made, seat, Event.WOUNDED, WoundName.SUN_SPOTS))
+        lines.append(told(made, seat, Event.STATUS, StatusKind.BURN))
+    shown = Tree([lines]).shown(Detail.NORMAL)
+    assert [each.line.text for each in shown] == ["The thunderstorm wounds Goro and Isao."]
+    struck = exchange()
+    assert told(struck, 0, Event.STATUS, StatusKind.BURN).level == Level.RESULT
+    assert not told(struck, 0, Event.WOUNDED, WoundName.SUN_SPOTS).together
+
+
 def test_what_befalls_those_who_act_themselves_names_them() -> None:
     """In a duel whoever is struck goes without saying."""
     made = exchange()

@@ -278,3 +278,10 @@ def test_what_is_in_hand() -> None:
     made.fighters[0].right_hand = made.fighters[0].left_hand = 0
     assert WORDS.board(made, NAMES, CHOJI).rows[0][7] == ""
     assert made.fighters[1].x == 5 * YARD
+
+
+def test_in_a_pursuit_nobody_has_a_next_count() -> None:
+    """SHI-FLOW-2: the clock stands still."""
+    made = battle(phase=Phase.PURSUIT)
+    board = WORDS.board(made, NAMES, None)
+    assert [row[board.headings.index("Next")] for row in board.rows] == ["", ""]

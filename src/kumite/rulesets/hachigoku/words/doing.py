@@ -124,9 +124,7 @@ DOING: dict[Event, Phrase] = {
         level=Level.DETAIL,
         sums=initiative_sum,
     ),
-    Event.ACTS: Phrase(
-        turn, ("HAC-INIT-4", "HAC-INIT-12"), amount=TOTAL, level=Level.TURN, together="{at_once}"
-    ),
+    Event.ACTS: Phrase(turn, ("HAC-INIT-4", "HAC-INIT-12"), amount=TOTAL, level=Level.TURN),
     Event.SPENDS_DIE: Phrase(
         "{who} {verb:spends} the {n}.",
         ("HAC-INIT-5", "HAC-INIT-6"),

@@ -75,13 +75,6 @@ class Blanks(language.Blanks):
         return self.name_of(self.acting[0].seat) if len(self.acting) == 1 else "the attacker"
 
     @property
-    def at_once(self) -> str:
-        """How the turns of those who are tied are told as one."""
-        if len(self.acting) < 2:
-            return ""
-        return f"Moment {self.moment}: {{all}} act at the same time, tied at {self.n}."
-
-    @property
     def some(self) -> str:
         """The members n, a bit set: `2 of the Bandits`; a Namae is the only member."""
         if self.me.kind != Kind.KAONASHI or self.n == self.me.up:

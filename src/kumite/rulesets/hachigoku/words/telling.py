@@ -79,9 +79,15 @@ def interrupts(blanks: Blanks) -> str:
     return f"{blanks.who} {blanks.verb:interrupts}, giving {given}."
 
 
-def turn(blanks: Blanks) -> str:
-    """Whose turn it is, and when."""
-    return f"Moment {blanks.moment}: {blanks.whose} turn."
+def turn(blanks: Blanks) -> str | None:
+    """Whose turn it is, and when; of those who are tied the first is told with all others."""
+    seats = [me.seat for me in blanks.acting]
+    if len(seats) < 2:
+        return f"Moment {blanks.moment}: {blanks.whose} turn."
+    if blanks.seat != seats[0]:
+        return None
+    tied = listed([blanks.name_of(seat) for seat in seats])
+    return f"Moment {blanks.moment}: {tied} act at the same time, tied at {blanks.n}."
 
 
 def declared_level(blanks: Blanks) -> Level:

@@ -195,11 +195,9 @@ OF_ATTACKS: dict[Event, Phrase] = {
         amount=a_seat("the mover"),
         level=Level.DETAIL,
     ),
-    Event.RELOADS: Phrase("{who} reloads the {weapon}.", ("HEL-WPN-5",), amount=WEAPON, level=Level.STEP),
-    Event.SWAPS: Phrase("{who} draws the {weapon}.", ("HEL-WPN-8",), amount=WEAPON, level=Level.STEP),
-    Event.DROPS: Phrase(
-        "{who} no longer holds the {weapon}.", ("HEL-WPN-3",), amount=WEAPON, level=Level.DETAIL
-    ),
+    Event.RELOADS: Phrase("{who} reloads {weapon}.", ("HEL-WPN-5",), amount=WEAPON, level=Level.STEP),
+    Event.SWAPS: Phrase("{who} draws {weapon}.", ("HEL-WPN-8",), amount=WEAPON, level=Level.STEP),
+    Event.DROPS: Phrase("{who} no longer holds {weapon}.", ("HEL-WPN-3",), amount=WEAPON, level=Level.DETAIL),
     Event.HURT: Phrase(
         hurt,
         ("HEL-DMG-1", "HEL-DODGE-2", "HEL-ARM-1", "HEL-DOOR-1"),

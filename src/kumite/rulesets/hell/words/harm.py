@@ -11,7 +11,7 @@ from ..rules.standing import classic, has_status, knows
 from ..rules.status_effects.lasting import amount_of
 from ..state import DAMAGE_TYPES, EFFECTS, SEATS, Fighter, Weapon
 from ..terms import Art, By, DamageType, Effect, Quirk, Status, Trait
-from .naming import Blanks, art_called, weapon_label
+from .naming import Blanks, art_called, the_weapon
 from .phrases import DAMAGE_KINDS, PROFILE
 
 # What an Attack deals
@@ -191,5 +191,4 @@ def weapons_in_hand(blanks: Blanks) -> str:
     """With what the Attack in hand is made."""
     attack = blanks.fight.attack
     held = [attack.weapon, attack.off] if attack.off else [attack.weapon]
-    labels = [weapon_label(blanks.me, index) for index in held]
-    return listed([f"the {label}" for label in labels])
+    return listed([the_weapon(blanks.me, index) for index in held])

@@ -58,8 +58,8 @@ class Blanks(language.Blanks):
 
     @property
     def weapon(self) -> str:
-        """Weapon n."""
-        return weapon_label(self.me, self.n)
+        """Weapon n, with its article."""
+        return the_weapon(self.me, self.n)
 
     @property
     def place(self) -> str:
@@ -97,7 +97,7 @@ class Blanks(language.Blanks):
         """What they choose somebody for: `the Attack, with a sum of 9`, `Mark`, `the bandage`."""
         attack, now = self.fight.attack, self.me.declared
         if attack.attacker == self.seat + 1:
-            return f"attack with the {weapon_label(self.me, attack.weapon)}, with a sum of {attack.sum}"
+            return f"attack with {the_weapon(self.me, attack.weapon)}, with a sum of {attack.sum}"
         if now.art:
             return f"choose for {called(self.names, self.seat, Art(now.art), ARTS[now.art])}"
         if now.item:
@@ -245,6 +245,12 @@ def weapon_label(me: Fighter, index: int) -> str:
         return "both Side Weapons"
     mine = [n for n in range(WEAPONS) if n == index or me.weapons[n].there]
     return numbered([weapon_name(me.weapons[n]) for n in mine], mine.index(index))
+
+
+def the_weapon(me: Fighter, index: int) -> str:
+    """`the sword`; a proper name such as Dawn has no article."""
+    label = weapon_label(me, index)
+    return label if index == BOTH or label[0].isupper() else f"the {label}"
 
 
 def weapon_name(weapon: Weapon) -> str:

@@ -24,7 +24,7 @@ from .answers import (
     arm,
     held,
 )
-from .naming import die_label, weapon_label
+from .naming import die_label, the_weapon
 
 Fighters = Sequence[str]
 
@@ -33,8 +33,7 @@ def overwatch(fight: Fight, names: Fighters, who: int, answer: int) -> str:
     """What to strike with, or not to strike."""
     if answer == DECLINE:
         return "no"
-    label = weapon_label(fight.fighters[who], answer)
-    return f"yes, with {label}" if answer == BOTH else f"yes, with the {label}"
+    return f"yes, with {the_weapon(fight.fighters[who], answer)}"
 
 
 def near(fight: Fight, who: int) -> range:

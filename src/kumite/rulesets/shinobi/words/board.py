@@ -58,7 +58,7 @@ def title(fight: Fight) -> str:
 
 def row(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) -> tuple[str, ...]:
     known, met = knows(fight, viewer, me.seat), perceives(fight, viewer, me.seat)
-    acts = me.fate == Fate.ABLE and fight.phase not in (Phase.START, Phase.OVER)
+    acts = me.fate == Fate.ABLE and fight.phase not in (Phase.START, Phase.PURSUIT, Phase.OVER)
     return (
         names[me.seat],
         spelled(Side(me.side)).capitalize(),

@@ -103,7 +103,11 @@ COMBAT: dict[Event, Phrase] = {
     Event.HP_LOST: Phrase(results.blood_lost, ("SHI-WND-12",), secret=True, amount=POINTS),
     Event.NO_DAMAGE: Phrase("{who} takes no damage.", ("SHI-DMG-7",), clause=telling.no_damage),
     Event.WOUNDED: Phrase(
-        suffering.wounded, ("SHI-WND-1", "SHI-WND-12"), amount=a_term(WoundName), clause=telling.wounded
+        suffering.wounded,
+        ("SHI-WND-1", "SHI-WND-12"),
+        amount=a_term(WoundName),
+        clause=telling.wounded,
+        together=suffering.wounded_together,
     ),
     Event.WOUND_PREVENTED: Phrase(
         "{whose} {armour} spares them a wound.", results.armour_rules, amount=ARMOUR
@@ -113,7 +117,7 @@ COMBAT: dict[Event, Phrase] = {
         suffering.status_rules,
         amount=a_term(StatusKind),
         clause=suffering.suffers_clause,
-        level=telling.of_status,
+        level=suffering.of_status,
     ),
     Event.STATUS_RESISTED: Phrase(
         "{who} resists it, with {n}.", ("SHI-STA-1",), amount=A_TOTAL, clause="{who} resists"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kumite.rulesets import Level
 from kumite.rulesets.shared.language import counted, listed
 from kumite.rulesets.sums import Sum
 
@@ -21,6 +22,13 @@ def wounded(blanks: Blanks) -> str:
     if by_weather(blanks):
         return f"The {term(Weather, STORMS[type_of(blanks.n)])} wounds {blanks.who}: {the_wound(blanks)}."
     return f"{blanks.who} is wounded: {the_wound(blanks)}."
+
+
+def wounded_together(blanks: Blanks) -> str:
+    """All whom one storm wounds; empty where it is no weather."""
+    return (
+        f"The {term(Weather, STORMS[type_of(blanks.n)])} wounds {blanks.all}." if by_weather(blanks) else ""
+    )
 
 
 STORMS: dict[int, Weather] = {
@@ -93,6 +101,11 @@ ADDED: dict[int, str] = {
     StatusKind.IGNITE: "on fire",
     StatusKind.SLEEP: "asleep",
 }
+
+
+def of_status(blanks: Blanks) -> Level:
+    """What only changes rolls is a detail, and so is what comes with the wounds of a storm."""
+    return Level.RESULT if blanks.n in NEWS and not by_weather(blanks) else Level.DETAIL
 
 
 def suffers_clause(blanks: Blanks) -> str:

@@ -63,11 +63,6 @@ NEWS = (
 )
 
 
-def of_status(blanks: Blanks) -> Level:
-    """What only changes rolls is a detail."""
-    return Level.RESULT if blanks.n in NEWS else Level.DETAIL
-
-
 # Deeds
 
 
