@@ -9,6 +9,7 @@ import pytest
 from kumite.encounters import encounter
 from kumite.encounters.examples import examples_of as listed
 from kumite.encounters.house import changed, list_house
+from kumite.encounters.written import LEVELS
 from kumite.rulesets import ruleset
 
 from ..by_name import NAMES, examples, examples_of
@@ -19,6 +20,15 @@ def test_every_example_says_what_it_shows(path: Path) -> None:
     found = examples()[path]
     assert found.title
     assert len(found.note.split()) >= 8, "its story, and what to look for"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_there_is_a_fight_for_everybody(name: str) -> None:
+    """Every example says for whom it is, and lists say what its file says."""
+    assert {one.level for one in listed(ruleset(name))} == set(LEVELS)
+    for one in listed(ruleset(name)):
+        found = encounter.read(one.path)
+        assert encounter.from_dict(found.as_dict()).level == found.level == one.level
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -63,6 +73,7 @@ def test_one_example_is_there_to_begin_with(name: str) -> None:
     """The ruleset declares it, and it is an ordinary fight: by the usual house rules, from the beginning."""
     starts = [one for one in listed(ruleset(name)) if one.starts]
     assert [one.stem for one in starts] == [ruleset(name).first_example]
+    assert starts[0].level == "first fight"
     found = encounter.read(starts[0].path)
     assert not changed(found.house)
     assert not found.state

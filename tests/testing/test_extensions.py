@@ -48,6 +48,7 @@ def guard_or_strike(me, number):
 '''
 TAVERN = """ruleset = "brawl"
 title = "The tavern"
+level = "first fight"
 note = "Somebody new, with a policy of somebody else's."
 
 [[sides.home.fighters]]

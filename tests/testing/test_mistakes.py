@@ -230,6 +230,18 @@ def random_option(whim: Whim, ask: int, options: int) -> int:
         '[sides.guests]\npolicy = "bold"\n\n[[sides.guests.fighters]]',
         r'last_orders\.toml: sides\.guests\.policy: found "bold"; legal: random, sensible, search',
     ),
+    "an example that does not say for whom it is": (
+        "examples/last_orders.toml",
+        'level = "first fight"\n',
+        "",
+        r"last_orders\.toml: found no level; legal: .*: first fight, knows the basics, knows the game",
+    ),
+    "an example for whom nobody knows": (
+        "examples/last_orders.toml",
+        'level = "first fight"',
+        'level = "expert"',
+        r'last_orders\.toml: level: found "expert"; legal: first fight, knows the basics, knows the game',
+    ),
     "a gauge that there is not": (
         "__init__.py",
         'gauges={"hits": "hits"}',

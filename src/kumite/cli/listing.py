@@ -65,9 +65,8 @@ def _show(console: Console, ruleset: Ruleset, *, stories: bool) -> None:
         wrapped(console, Text(text), first="  ", rest="  ")
     _heading(console, "Examples")
     for example in examples_of(ruleset):
-        wrapped(
-            console, Text(f"{example.name}  {example.title} ({example.size})"), first="    ", rest="      "
-        )
+        about = ", ".join(filter(None, (example.size, example.level)))
+        wrapped(console, Text(f"{example.name}  {example.title} ({about})"), first="    ", rest="      ")
         if stories and example.note:
             wrapped(console, Text(example.note), first="      ", rest="      ")
     _heading(console, "Sides")
@@ -119,7 +118,7 @@ def _data(ruleset: Ruleset) -> dict[str, Any]:
         "credit": ruleset.credit,
         "licence": ruleset.licence,
         "examples": {
-            one.name: {"title": one.title, "sizes": list(one.sizes), "note": one.note}
+            one.name: {"title": one.title, "sizes": list(one.sizes), "level": one.level, "note": one.note}
             for one in examples_of(ruleset)
         },
         "sides": list(ruleset.sides),

@@ -14,6 +14,7 @@ from ..rulesets import Cast, Ruleset
 from .midway import set_state
 from .policies import is_search, name_of
 from .tactics import set_tactics, together, usual_left_out, without_strangers
+from .written import Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,8 @@ class Encounter:
     ruleset: Ruleset
     title: str
     note: str
+    level: Level | None
+    """For whom it is, if it says so."""
     house: Any
     scene: Any
     entries: tuple[Entry, ...]
@@ -144,6 +147,7 @@ class Encounter:
             "ruleset": self.ruleset.name,
             "title": self.title,
             "note": self.note,
+            "level": self.level,
             "house": _dump(self.house),
             "scene": _dump(self.scene),
             "sides": sides,

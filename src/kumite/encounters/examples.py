@@ -31,6 +31,8 @@ class Example:
     """Its story, and what to look for."""
     sizes: tuple[int, ...]
     """How many fight on each side."""
+    level: str = ""
+    """For whom it is: one of `LEVELS`."""
     starts: bool = False
     """Whether somebody who does not know the game should begin with it."""
 
@@ -110,4 +112,5 @@ def _example(name: str, path: Path, starts: bool) -> Example:
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     sides = [side.get("fighters", []) for side in table.get("sides", {}).values()]
     sizes = tuple(sum(int(one.get("count", 1)) for one in fighters) for fighters in sides)
-    return Example(name, path.stem, path, table.get("title", path.stem), table.get("note", ""), sizes, starts)
+    title, note, level = table.get("title", path.stem), table.get("note", ""), table.get("level", "")
+    return Example(name, path.stem, path, title, note, sizes, level, starts)

@@ -74,6 +74,7 @@ class Reader:
             self.rules,
             top.title if top else "",
             top.note if top else "",
+            top.level if top else None,
             self.check(self.rules.house, data.get("house", {}), "house"),
             self.check(self.rules.scene, data.get("scene", {}), "scene"),
             tuple(self.entries(data.get("sides", {}))),

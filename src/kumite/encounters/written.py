@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import Field, model_validator
 
@@ -11,6 +11,9 @@ from .fields import Line, Name, Note, Written
 from .policies import MOST
 
 Budget = Annotated[int, Field(ge=1, le=MOST)]
+Level = Literal["first fight", "knows the basics", "knows the game"]
+LEVELS: tuple[str, ...] = get_args(Level)
+"""For whom a fight is."""
 
 
 class WrittenEncounter(Written):
@@ -19,6 +22,7 @@ class WrittenEncounter(Written):
     ruleset: str
     title: Line = Field("", description="One line that says what it is")
     note: Note = Field("", description="What it shows, or whatever else is worth saying")
+    level: Level | None = Field(None, description="For whom it is")
     house: dict[str, Any] = Field({}, description="House rules that are not at their default")
     scene: dict[str, Any] = Field({}, description="Where and how they fight")
     sides: dict[str, Any]

@@ -8,13 +8,15 @@ from pathlib import Path
 from ..encounters import encounter
 from ..encounters.encounter import Encounter, EncounterError
 from ..encounters.template import template
+from ..encounters.written import LEVELS
 from ..mistakes import Mistake
 from .places import place
 from .subject import Subject
 
 
 def examples(subject: Subject) -> Iterator[Mistake]:
-    """There is one at least; each is read, has a title, and a note that tells its story."""
+    """There is one at least; each is read, has a title and a note that tells its story, and says for whom it
+    is."""
     rules = subject.rules
     if not subject.examples:
         yield Mistake(place(rules.folder / "examples"), "no encounter", "one to start from, or several")
@@ -22,6 +24,8 @@ def examples(subject: Subject) -> Iterator[Mistake]:
         read(one.path)
         if not one.note:
             yield Mistake(place(one.path), "no note", 'note = "...": its story, and what to look for')
+        if not one.level:
+            yield Mistake(place(one.path), "no level", f"level = ..., for whom it is: {', '.join(LEVELS)}")
         if one.title == one.stem:
             yield Mistake(place(one.path), "no title", 'title = "..."')
 

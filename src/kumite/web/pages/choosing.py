@@ -74,7 +74,7 @@ def _examples(chosen: Chosen) -> None:
 
 def _fitting(wanted: list[str]) -> list[Example]:
     texts = {
-        each: f"{each.title} {each.note} {each.name} {ruleset(each.ruleset).title}".casefold()
+        each: f"{each.title} {each.note} {each.name} {each.level} {ruleset(each.ruleset).title}".casefold()
         for each in examples()
     }
     return [each for each, text in texts.items() if all(word in text for word in wanted)]
@@ -109,7 +109,8 @@ def _card(example: Example, chosen: Chosen) -> None:
             if example.starts:
                 words("Start here", "span", "k-start")
             words(example.title, "strong")
-            words(f"{example.size}, {example.length}", "span", "k-soft k-small")
+            told = (example.size, example.length, example.level)
+            words(", ".join(filter(None, told)), "span", "k-soft k-small")
             if example.note:
                 words(_short(example.note), "span", "k-soft k-small")
 
