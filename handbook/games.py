@@ -48,8 +48,9 @@ def title_page(rules: Ruleset) -> str:
         ("policy", "how it plays"), [(f"`{name}`", plain(note)) for name, note in notes(rules).items()]
     )
     credit = "\n".join(f"> {plain(line)}  " for line in (rules.credit, rules.licence) if line)
-    parts = [f"# {rules.whole_title}", credit, "\n".join(chapters), f"## Who can play it\n\n{policies}"]
-    return "\n\n".join([*parts, tactics_part(rules)]) + "\n"
+    parts = [f"# {rules.whole_title}", plain(" ".join(rules.about)), credit, "\n".join(chapters)]
+    who = f"## Who can play it\n\n{policies}"
+    return "\n\n".join(filter(None, [*parts, who, tactics_part(rules)])) + "\n"
 
 
 def tactics_part(rules: Ruleset) -> str:

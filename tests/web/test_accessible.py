@@ -64,6 +64,9 @@ def test_axe_finds_nothing(browser: Any, serving: Serving, scheme: str, width: i
     for name in ("An example", "A file", "Build one"):
         page.get_by_role("tab", name=name).click()
         checked.look(name)
+    page.get_by_role("link", name="What each game is").click()
+    page.get_by_role("heading", name="The games").wait_for()
+    checked.look("games")
     page.goto(serving.address)
     page.get_by_role("button", name="Play an example now").click()
     page.get_by_role("region", name="Question").wait_for()

@@ -61,6 +61,8 @@ def _warn_of_broken() -> None:
 
 def _show(console: Console, ruleset: Ruleset, *, stories: bool) -> None:
     wrapped(console, Text(ruleset.name, style="bold") + Text(f"  {ruleset.whole_title}"))
+    if stories and ruleset.about:
+        wrapped(console, Text(" ".join(ruleset.about)), first="  ", rest="  ")
     for text in filter(None, (ruleset.credit, ruleset.licence)):
         wrapped(console, Text(text), first="  ", rest="  ")
     _heading(console, "Examples")
@@ -115,6 +117,7 @@ def _data(ruleset: Ruleset) -> dict[str, Any]:
     return {
         "title": ruleset.title,
         "edition": ruleset.edition,
+        "about": list(ruleset.about),
         "credit": ruleset.credit,
         "licence": ruleset.licence,
         "examples": {

@@ -91,6 +91,8 @@ class Ruleset:
     edition: str = ""
     credit: str = ""
     licence: str = ""
+    about: tuple[str, ...] = ()
+    """What the game is, in a few whole sentences for somebody who does not know it."""
     first_example: str = ""
     """The example with which somebody who does not know the game should begin, by the name of its file."""
     referee: str = "Referee"

@@ -14,6 +14,8 @@ from ..sitting import NotYours, Refused, UnknownToken
 from ..store import StoreError
 from .frame import add_style, frame, words
 from .host import Host
+from .pages.games import PATH as GAMES
+from .pages.games import GamesPage, begun
 from .pages.home import HomePage
 from .pages.opening import OpeningPage
 from .pages.seat import SeatPage
@@ -51,6 +53,16 @@ def add_pages(host: Host) -> None:
             return
         await to_thread(rulesets)  # the first time takes a second or two, and meanwhile the tables go on
         OpeningPage(host, _visitor(request))
+
+    @ui.page(GAMES, response_timeout=LOADING)
+    async def games(request: Request, key: str = "") -> None:
+        if _stopped(host, request):
+            return
+        if not host.knows(key):
+            _message("Not here", "Only whoever runs this server opens tables.", 403)
+            return
+        known = await to_thread(lambda: [begun(rules) for rules in rulesets()])
+        GamesPage(host, known, _visitor(request))
 
     @ui.page("/seat/{token}", response_timeout=LOADING)
     async def seat(request: Request, token: str) -> None:

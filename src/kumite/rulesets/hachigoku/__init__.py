@@ -30,6 +30,17 @@ RULESET = Ruleset(
     edition="Skirmish Rules (September 2016)",
     credit="Hachigoku by the author of hachigoku.downinthedojo.com",
     licence="all rights with the author; kumite has the rules in words of its own",
+    about=(
+        "A round is ten Moments, counted down, and the Action Dice that you roll say at which of them "
+        "you may act.",
+        "A die that you hold back may become a defense later, or an interruption of what somebody "
+        "else is about to do.",
+        "You roll some dice and keep fewer, and you may Raise: make it harder for yourself, for a "
+        "greater effect.",
+        "Few Wounds are enough for anybody, while Kaonashi, the many without a name, fight as one group.",
+        "Everybody has a place on a track of distances, where height, mud, cover and the length of a "
+        "weapon matter.",
+    ),
     package=__name__,
     terms=terms,
     first_example="duel",

@@ -31,6 +31,16 @@ RULESET = Ruleset(
     edition="January 2026",
     credit="RPG Hell by Quiltic",
     licence="no licence stated; rules only, in our own words",
+    about=(
+        "You roll a handful of dice when your turn begins, and pay with them for what you do: one for "
+        "a move, two for an Attack.",
+        "Which dice you give is yours to choose, and what they show says what the blow brings besides "
+        "its damage, for good or ill.",
+        "A die that you Lock stays with you, and may become a Reaction while others have their turn.",
+        "The fight is on a map of tiles, with walls and cover to stand behind, cliffs to be thrown "
+        "from, water and fire.",
+        "Whoever has no Health left stands at Death's Door, from where some come back.",
+    ),
     package=__name__,
     terms=terms,
     first_example="tavern",

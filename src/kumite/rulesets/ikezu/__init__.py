@@ -32,6 +32,17 @@ RULESET = Ruleset(
     edition="0.08 (August 2024)",
     credit="Ikezu-ishi by Jason Kenney, from Cairn by Yochai Gal and Block, Dodge, Parry by Lars Huijbregts",
     licence="CC BY-SA 4.0",
+    about=(
+        "A blow always lands here, and the question is only how hard: whoever strikes rolls damage at once.",
+        "Hit Protection is what one can dodge and shrug off, and a drink of water brings it back; "
+        "beneath it lies Strength, and whoever loses some of it may fall.",
+        "Fighters stand in bands of distance, from the reach of an arm to that of a bow, and each "
+        "weapon is at home in some of them.",
+        "Two people may also settle it in a duel, where a stare, a draw and a clash decide, for honor "
+        "or to the death.",
+        "Bandits lose heart, monsters of Japanese stories each break one rule of yours, and those who "
+        "live keep their scars.",
+    ),
     package=__name__,
     terms=terms,
     fight=Fight,

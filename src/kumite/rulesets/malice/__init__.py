@@ -31,6 +31,16 @@ RULESET = Ruleset(
     edition="Attack and Defense, skirmish rules of The Cursed Planet Malice V",
     credit="the campaign page is its author's; Legend of the Five Rings by Alderac Entertainment Group",
     licence="all rights with their authors; kumite has the rules in words of its own",
+    about=(
+        "Each Round begins with a Stance, which everybody takes in secret: to strike harder, to be "
+        "hard to hit, or to wait.",
+        "You roll some dice and keep fewer, a ten is thrown again and added, and before they fall you "
+        "may bid Raises: a harder throw for a greater effect.",
+        "Wounds make everything harder that comes after them, and a Void Point helps when it matters most.",
+        "A formal duel is a matter of waiting: who strikes first should be sure.",
+        "Schools bring techniques, kata and spells, and the fights are of people and horses, beasts, "
+        "wrestlers and the dead.",
+    ),
     package=__name__,
     terms=terms,
     first_example="bandits",

@@ -30,6 +30,17 @@ RULESET = Ruleset(
     edition="Naruto World Asunder, Combat (January 2024)",
     credit="Naruto World Asunder by the authors of NWWayward",
     licence="all rights with the authors; kumite has the rules in words of its own",
+    about=(
+        "There are no rounds: a count runs, and the Speed of what you do says on which count you may "
+        "act again.",
+        "Whoever is attacked may parry, block or dodge, which takes time of its own, so the question "
+        "is always what there is time for.",
+        "Techniques of the elements need handseals, and a blow at the right moment breaks them off.",
+        "All of it costs strength, and those who spend too much of it tire, while every wound is one "
+        "of a certain kind, with a name and with consequences.",
+        "Those who hide strike first, those who know genjutsu make others see what is not there, and "
+        "nobody declares what they do before they have to.",
+    ),
     package=__name__,
     terms=terms,
     first_example="ford",

@@ -19,6 +19,7 @@ from ..frame import block, button, frame, named, say, side_name, words
 from ..host import REFUSALS, Host, place_path
 from ..tables import open_alone, open_for
 from .choosing import Choice
+from .games import PATH as GAMES
 
 MINE = ""
 """Shown as the player of a fighter for whom the referee decides."""
@@ -31,7 +32,9 @@ class OpeningPage:
         self.host = host
         self.visitor = visitor
         with frame("Open a table", home=host.home()):
-            words("Open a table", "h1")
+            with block("k-row"):
+                words("Open a table", "h1", "k-grow")
+                ui.link("What each game is", host.home(GAMES)).classes("k-target")
             self.draft = Draft("kumite.opening", OpeningDraft, self.take, self.written)
             self.seating: dict[str, Any] | None = None
             """The fight for which seats are given out, and the fields in which that is done."""

@@ -4,7 +4,7 @@ import { SceneView } from "/drawing/scene.js";
 const REST = 300; // milliseconds for which the next question takes nothing: the second half of a double tap
 
 export default {
-  props: { scene: String, around: String },
+  props: { scene: String, around: String, name: String },
   emits: ["answer", "sheet"],
   watch: {
     scene: "draw",
@@ -60,5 +60,5 @@ export default {
       this.$el.scrollIntoView({ block: "nearest" });
     },
   },
-  template: `<section class="k-scene" aria-label="Scene"></section>`,
+  template: `<section class="k-scene" :aria-label="name"></section>`,
 };

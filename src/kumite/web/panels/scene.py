@@ -13,6 +13,7 @@ from nicegui.element import Element
 from nicegui.events import GenericEventArguments
 
 from ...rulesets import Board
+from ...rulesets.scene import Scene
 from ...sitting import Role, View
 from ..about import about
 from ..frame import everybody
@@ -29,8 +30,11 @@ class SceneBox(Element, component="scene.js"):
     there is nothing to answer, and no sheet to be had.
     """
 
-    def __init__(self, give: Give | None = None, sheet: Callable[[int], None] | None = None) -> None:
+    def __init__(
+        self, give: Give | None = None, sheet: Callable[[int], None] | None = None, name: str = "Scene"
+    ) -> None:
         super().__init__()
+        self._props["name"] = name
         self.give = give
         self.sheet = sheet
         self.sheets: tuple[int, ...] = ()
@@ -52,6 +56,10 @@ class SceneBox(Element, component="scene.js"):
             "asked": next((one.seat for one in scene.tokens if open_ and one.name == open_.fighter), -1),
             "about": tuple(about(open_, scene)) if open_ else (),
         }
+        self.draw(scene, around)
+
+    def draw(self, scene: Scene, around: dict[str, Any]) -> None:
+        """Show a scene, and around it whose fighters are the viewer's and what answers are about."""
         # As texts: NiceGUI would wrap each list and dict to watch it for changes.
         shown = {"scene": json.dumps(scene.as_data()), "around": json.dumps(around)}
         if any(self._props[name] != text for name, text in shown.items()):
