@@ -8,14 +8,18 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from kumite.cli import main
 from kumite.encounters import encounter
 from kumite.play import story
-from kumite.sitting import NotYours, Refused, Role, Sittings, UnknownToken
+from kumite.play.match import Match
+from kumite.play.saves import parse_save, text_of
+from kumite.sitting import NotYours, Odds, Refused, Role, Sittings, UnknownToken
 from kumite.sitting.record import Notice, placed
 from kumite.store import Store
 
@@ -417,6 +421,44 @@ def test_an_exported_table_has_its_people() -> None:
         place.token_hash for place in opened.sitting.places
     }
     assert not [token for token in table.tokens().values() if token in text]
+
+
+@pytest.mark.parametrize("options", [[], ["--people", "Bo"]], ids=["as it was", "for somebody else"])
+def test_a_fight_played_on_in_a_terminal_keeps_its_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: list[str]
+) -> None:
+    """Downloaded, gone on with by `kumite play`, and taken in again: the same seats, told as much."""
+    table = Table(odds=Odds.FACTS)
+    table.sitting.rename_place(table.token, AYAME, "Ayame of the ford")
+    table.sitting.set_typed(table.token, BEN, True)
+    table.sitting.set_away(table.token, AYAME, True)
+    before = table.view(REFEREE).places
+    assert before[0].odds is Odds.FACTS
+    file = tmp_path / "night.json"
+    file.write_text(table.sitting.save_text(table.token), "utf-8")
+    typed = iter(["no", "quit"])
+    monkeypatch.setattr("kumite.cli.game.prompt", lambda console: next(typed))
+    with pytest.raises(SystemExit) as left:
+        main(["play", str(file), *options])
+    assert left.value.code == 0
+    opened = table.sittings.open_saved(file.read_text("utf-8"))
+    assert opened.sitting.view(opened.token).places == before
+    assert len(opened.sitting.match.answers) >= len(table.sitting.match.answers)
+
+
+def test_who_joined_and_was_taken_back_is_on_no_seat() -> None:
+    """A table that takes the fight in has those who are there."""
+    table = Table()
+    bandit = {"sample": "brute", "name": "Bu"}
+    table.sitting.add_fighter(table.token, "blue", bandit, "", AYAME)
+    match = Match.from_save(parse_save(table.sitting.save_text(table.token), "a table"), "a table")
+    assert "Bu" in match.names
+    seats = [place.fighters for place in match.as_save().places]
+    assert seats[AYAME] == [RIKA, match.names.index("Bu")]
+    match.undo()
+    assert "Bu" not in match.names
+    opened = table.sittings.open_saved(text_of(match.as_save()))
+    assert opened.sitting.view(opened.token).places[AYAME].fighters == ((RIKA, "Rika"),)
 
 
 @pytest.mark.parametrize(

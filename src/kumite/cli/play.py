@@ -149,7 +149,7 @@ def _resumed(saved: Match, people: list[str] | None, dice: str | None, seconds: 
     fought = saved.beats[-1].encounter  # including whoever has joined since
     seats = saved.seats.people if people is None else seats_of(people, fought)
     dice = dice or ("typed" if saved.seats.typed else "rolled")
-    return Match(
+    match = Match(
         saved.encounter,
         saved.seed,
         saved.number,
@@ -160,6 +160,8 @@ def _resumed(saved: Match, people: list[str] | None, dice: str | None, seconds: 
         limit=saved.limit,
         seconds=seconds,
     )
+    match.places = saved.places
+    return match
 
 
 def _typed(found: Encounter, fight: Any, people: frozenset[int], dice: str | None) -> frozenset[int]:

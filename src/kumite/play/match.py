@@ -28,7 +28,7 @@ from .answering import WrongAnswer, number_of
 from .changes import Answer, Change, WrongChange, changed
 from .patience import Patience, RunsOn
 from .playing import Misfit, asks, play_beat, play_change
-from .saves import FORMAT, KIND, Save, SaveError, read_save, write_save
+from .saves import FORMAT, KIND, Save, SavedPlace, SaveError, read_save, write_save
 from .seated import Seats
 from .story import Beat
 
@@ -97,6 +97,8 @@ class Match:
         )
         self.limit = limit
         self.patience = patience
+        self.places: tuple[SavedPlace, ...] = ()
+        """The places of the table from which the fight comes, if it comes from one; saved with it."""
         self.answers: list[Answer] = []
         self.beats: list[Beat] = []
         self.fight: Any = None
@@ -305,7 +307,16 @@ class Match:
             limit=self.limit,
             answers=self.answers,
             digest=self.beats[-1].digest,
+            places=self._places_now(),
         )
+
+    def _places_now(self) -> list[SavedPlace]:
+        """The places without fighters whose coming was taken back."""
+        there = len(self.names)
+        return [
+            place.model_copy(update={"fighters": [seat for seat in place.fighters if seat < there]})
+            for place in self.places
+        ]
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the match to a file. If that fails, raises SaveError and leaves an older file as it was."""
@@ -349,4 +360,5 @@ class Match:
                 f"{where}: the same answers make another fight here: it was changed, or it was saved under"
                 f" other rules (kumite {save.kumite}; this is {VERSION})"
             )
+        match.places = tuple(save.places)
         return match
