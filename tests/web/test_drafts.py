@@ -127,3 +127,70 @@ def test_what_is_no_draft_is_left_alone(browser: Any, serving: Serving) -> None:
         until(lambda: '"Anew"' in page.evaluate(KEPT), "what is written is kept")
         assert page.get_by_text("Something went wrong").count() == 0, kept[:40]
     assert "Traceback" not in serving.output()
+
+
+def test_what_the_referee_writes_under_change_survives_a_reload(browser: Any, serving: Serving) -> None:
+    """A change that is half put together, somebody with a sheet who is about to join, and who is to leave;
+    what is done is not there any more."""
+    guide = Device(browser, 390)
+    page = guide.page
+    guide.visit(serving.address)
+    page.get_by_role("button", name="Play an example now").click()
+
+    def turn_to_change() -> None:
+        page.get_by_role("region", name="Question").wait_for()
+        page.get_by_role("tab", name="Change").click()
+        page.get_by_role("heading", name="Change a value").wait_for()
+
+    def choose(label: str, text: str, option: str) -> None:
+        page.get_by_role("combobox", name=label, exact=True).fill(text)
+        page.get_by_role("option", name=option).first.click()
+
+    def stands(label: str, text: str, number: int = 0) -> None:
+        def does() -> bool:
+            found = page.get_by_label(label, exact=True)
+            return bool(found.count() > number and found.nth(number).input_value() == text)
+
+        until(does, f"{label} is {text}")
+
+    turn_to_change()
+    page.get_by_role("combobox", name="Of whom").click()
+    page.get_by_role("option", name="Nozomi").click()
+    choose("Value", "hp", "hp = ")
+    page.get_by_label("becomes").fill("2")
+    page.get_by_role("button", name="Add to the change").click()
+    page.get_by_text("Nozomi.hp becomes 2").wait_for()
+    choose("Value", "armor", "armor = ")
+    page.get_by_label("becomes").fill("1")
+    page.get_by_label("Note for the log").first.fill("The spirit of the ford")
+    choose("Sample", "Bandit", "Bandit")
+    page.get_by_label("Name, if another").fill("Gonbei")
+    page.get_by_role("button", name="Write or change the sheet").click()
+    page.get_by_label("str", exact=True).fill("17")
+    page.get_by_label("Note for the log").nth(2).fill("Homesick")
+    stands("Note for the log", "Homesick", 2)
+
+    guide.visited()
+    page.reload()
+    turn_to_change()
+    page.get_by_text("Nozomi.hp becomes 2").wait_for()
+    until(
+        lambda: page.get_by_role("combobox", name="Value").input_value().startswith("armor = "), "the value"
+    )
+    stands("becomes", "1")
+    stands("Note for the log", "The spirit of the ford")
+    stands("Name, if another", "Gonbei")
+    stands("str", "17")
+    stands("Note for the log", "Homesick", 2)
+    guide.picture("change_after_reload")
+
+    page.get_by_role("button", name="Change it").click()
+    page.get_by_text("Nozomi.hp becomes 2").wait_for(state="detached")
+    stands("Note for the log", "")
+    page.reload()
+    turn_to_change()
+    stands("Name, if another", "Gonbei")
+    stands("Note for the log", "")
+    assert page.get_by_text("Nozomi.hp becomes 2").count() == 0
+    assert guide.complaints == []
+    assert "Traceback" not in serving.output()

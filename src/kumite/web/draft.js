@@ -1,5 +1,5 @@
 // What is being written on a page, kept on this device part by part: neither a reload nor the way back loses it.
-import { keep, kept } from "/assets/kept.js";
+import { forget, keep, kept } from "/assets/kept.js";
 
 export default {
   props: { name: String, parts: Array, longest: Number },
@@ -15,7 +15,8 @@ export default {
       return `${this.name}.${part}`;
     },
     keep(part, text) {
-      keep(this.key(part), text);
+      if (text) keep(this.key(part), text);
+      else forget(this.key(part));
     },
   },
   template: `<span hidden></span>`,

@@ -5,11 +5,13 @@ from __future__ import annotations
 import inspect
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Generic, Literal, TypeVar
 
 from nicegui.element import Element
 from nicegui.elements.mixins.value_element import ValueElement
+from nicegui.elements.select import Select
 from nicegui.events import GenericEventArguments
 from pydantic import BaseModel
 
@@ -60,6 +62,17 @@ class OpeningDraft(BaseModel):
     """Who is to play whom in it."""
 
 
+class ChangeDraft(BaseModel):
+    """What the referee has written under Change and not done yet."""
+
+    staged: dict[str, int | str] = {}
+    """Values of a change, by their paths."""
+    fields: dict[str, Fields] = {}
+    """By part of the panel, what stands in its fields where they were touched."""
+    sheet: Fields | None = None
+    """What was typed into the sheet of whoever is to join, if it is being written."""
+
+
 Written = TypeVar("Written", bound=BaseModel)
 
 
@@ -87,8 +100,9 @@ class Draft(Element, Generic[Written], component="draft.js"):
         """Keep what stands on the page in place of what was kept: those parts that differ are sent."""
         if self.kept is None:
             return
+        nothing = self.kind.model_construct().model_dump(mode="json")
         for part, value in self.written().model_dump(mode="json").items():
-            text = json.dumps(value, separators=(",", ":"))
+            text = "" if value == nothing[part] else json.dumps(value, separators=(",", ":"))
             if self.kept.get(part) != text:
                 self.kept[part] = text
                 self.run_method("keep", part, text)
@@ -107,6 +121,26 @@ class Draft(Element, Generic[Written], component="draft.js"):
         finally:
             self.kept = kept
             self.keep()
+
+
+def standing(fields: Mapping[str, ValueElement[Any]]) -> Fields:
+    """What stands in fields now."""
+    return {name: field.value for name, field in fields.items()}
+
+
+def put_back(fields: Mapping[str, ValueElement[Any]], typed: Fields) -> None:
+    """Put back into fields what was typed there; what fits none of them any more is left out."""
+    for name, value in typed.items():
+        with suppress(ValueError, TypeError, KeyError):
+            if fits(field := fields[name], value):
+                field.set_value(value)
+
+
+def fits(field: ValueElement[Any], value: Any) -> bool:
+    """Whether a field can hold a value, as far as it is one of several."""
+    if not isinstance(field, Select) or value is None:
+        return True
+    return all(one in field.options for one in (value if field.multiple else [value]))
 
 
 def fields_in(box: Element) -> list[ValueElement[Any]]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from typing import Any
 
 from nicegui import ui
 from nicegui.elements.mixins.value_element import ValueElement
 
-from .draft import fields_in
+from .draft import fields_in, put_back, standing
 from .frame import block, named, words
 
 UNSET: Any = object()
@@ -72,10 +71,7 @@ class SheetForm:
 
     def type_in(self, typed: Mapping[str, Any]) -> None:
         """Put back into the fields what was typed; what fits no field any more is left out."""
-        for name, value in typed.items():
-            if name in self.inputs:
-                with suppress(ValueError, TypeError, KeyError):
-                    self.inputs[name].set_value(value)
+        put_back(self.inputs, dict(typed))
 
     def on_change(self, do: Callable[[], None]) -> None:
         """Call this whenever something was typed or chosen."""
@@ -83,7 +79,7 @@ class SheetForm:
             field.on_value_change(do)
 
     def _standing(self) -> dict[str, Any]:
-        return {name: field.value for name, field in self.inputs.items()}
+        return standing(self.inputs)
 
     def _now(self) -> dict[str, Any]:
         return {name: read() for name, read in self.fields.items()}

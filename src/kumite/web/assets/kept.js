@@ -14,3 +14,11 @@ export function keep(name, chosen) {
     // It holds as long as the page is open.
   }
 }
+
+export function forget(name) {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // There is nothing to forget.
+  }
+}

@@ -6,9 +6,11 @@ from asyncio import to_thread
 from typing import Any
 
 from nicegui import ui
+from nicegui.elements.mixins.value_element import ValueElement
 
 from ...encounters.schema import sheet_schema
 from ...sitting import Refused, Role, View
+from ..draft import ChangeDraft, Draft, Fields, put_back, standing
 from ..frame import block, button, everybody, named, say, side_name, words
 from ..sheet_form import FormMistake, SheetForm
 from .panel import Panel
@@ -17,6 +19,10 @@ THE_FIGHT = -1
 """In the list of fighters, the entry for the numbers of the fight itself."""
 POLICY = -1
 """In the list of seats, the entry for nobody's."""
+VALUES, JOINS, LEAVES = "values", "joins", "leaves"
+"""The parts of the panel."""
+Parts = dict[str, ValueElement[Any]]
+"""The fields of one, by their names."""
 LATER = "It is so as soon as this step is over."
 
 
@@ -24,12 +30,15 @@ class ChangePanel(Panel):
     """Values, fighters who come, and fighters who go.
 
     It is built once, so that half-written text stays while others play; the lists in it follow the fight.
+    What is written and not done yet is kept on the device too, so a reload loses nothing.
     """
 
     listed: object = None
     filled = -1
     searching = False
     """Whether somebody is searching for a value; the list is left alone meanwhile."""
+    wanted: str | None = None
+    """The value that was chosen before a reload, until it is among those that are listed."""
 
     def depends(self, view: View) -> object:
         return True
@@ -55,17 +64,49 @@ class ChangePanel(Panel):
         )
         with block("k-card k-stack k-tight", "section"):
             words("Change a value", "h2")
-            self._values(view)
+            self.fields = {VALUES: self._values(view)}
         with block("k-card k-stack k-tight", "section"):
             words("Somebody joins the fight", "h2")
-            self._joins(view)
+            self.fields[JOINS] = self._joins(view)
         with block("k-card k-stack k-tight", "section"):
             words("Somebody leaves the fight", "h2")
-            self._leaves(view)
+            self.fields[LEAVES] = self._leaves(view)
+        self.at_first = {part: standing(fields) for part, fields in self.fields.items()}
+        self.draft = Draft(f"kumite.change.{self.page.sitting.id}", ChangeDraft, self.take, self.written)
+        for field in (field for fields in self.fields.values() for field in fields.values()):
+            field.on_value_change(self.draft.keep)
+
+    # What is kept while it is written
+
+    def written(self) -> ChangeDraft:
+        """All that was written and is not done yet."""
+        touched: dict[str, Fields] = {}
+        for part, fields in self.fields.items():
+            before = self.at_first[part]
+            touched[part] = {name: now for name, now in standing(fields).items() if now != before[name]}
+        if self.wanted is not None:
+            touched[VALUES].setdefault("path", self.wanted)
+        sheet = self.forms[0].typed() if self.forms else None
+        return ChangeDraft(
+            staged=self.staged, fields={part: typed for part, typed in touched.items() if typed}, sheet=sheet
+        )
+
+    def take(self, draft: ChangeDraft) -> None:
+        """Go on from what was written before."""
+        path = draft.fields.get(VALUES, {}).pop("path", None)
+        self.wanted = path if isinstance(path, str) else None
+        for part, typed in draft.fields.items():
+            put_back(self.fields.get(part, {}), typed)
+        self.staged.update(draft.staged)
+        self._list()
+        if draft.sheet is not None:
+            self._write()
+            self.forms[0].type_in(draft.sheet)
+        self.page.client.safe_invoke(self._fill)
 
     # Values
 
-    def _values(self, view: View) -> None:
+    def _values(self, view: View) -> Parts:
         self.staged: dict[str, int | str] = {}
         whose = dict(everybody(view)) | {THE_FIGHT: "the fight itself"}
         with block("k-row"):
@@ -89,6 +130,7 @@ class ChangePanel(Panel):
         self.whose.on_value_change(self._fill)
         self.path.on("focus", lambda: self._search(True), args=[])
         self.path.on("blur", lambda: self._search(False), args=[])
+        return {"whose": self.whose, "path": self.path, "new": self.new, "note": self.note}
 
     def _search(self, searching: bool) -> None:
         self.searching = searching
@@ -108,7 +150,10 @@ class ChangePanel(Panel):
         if self.path.is_deleted:
             return
         options = {each.path: f"{_short(each.path)} = {each.name or each.value}" for each in values}
-        self.path.set_options(options, value=self.path.value if self.path.value in options else None)
+        chosen = self.wanted if self.wanted in options else self.path.value
+        if chosen == self.wanted:
+            self.wanted = None
+        self.path.set_options(options, value=chosen if chosen in options else None)
 
     def _stage(self) -> None:
         if self.path.value is None or not (self.new.value or "").strip():
@@ -120,6 +165,7 @@ class ChangePanel(Panel):
         self._list()
 
     def _list(self) -> None:
+        self.draft.keep()
         self.list.clear()
         with self.list:
             for path, value in self.staged.items():
@@ -153,11 +199,11 @@ class ChangePanel(Panel):
 
     # Fighters
 
-    def _joins(self, view: View) -> None:
+    def _joins(self, view: View) -> Parts:
         ruleset = self.page.ruleset
         sides = {side: side_name(side) for side in ruleset.sides}
         with block("k-grid"):
-            sample = ui.select(
+            self.sample = sample = ui.select(
                 list(ruleset.samples()), label="Sample", with_input=True, clearable=True
             ).props("outlined dense")
             name = ui.input("Name, if another").props("outlined dense maxlength=32")
@@ -165,23 +211,16 @@ class ChangePanel(Panel):
             self.decides = place = ui.select(_deciders(view), label="Who decides", value=0).props(
                 "outlined dense"
             )
-        own = block("k-stack k-tight")
-        forms: list[SheetForm] = []
-
-        def write() -> None:
-            forms.clear()
-            own.clear()
-            with own:
-                forms.append(SheetForm(sheet_schema(ruleset), ruleset.samples().get(sample.value)))
-
+        self.sheet = block("k-stack k-tight")
+        self.forms: list[SheetForm] = []
         with block("k-row"):
             note = ui.input("Note for the log").props("outlined dense maxlength=200").classes("k-grow")
-            button("Write or change the sheet").on_click(write)
+            button("Write or change the sheet").on_click(self._write)
             join = button("Let them join", "k-go")
 
         async def joins() -> None:
             try:
-                entry = _entry(sample.value, name.value, forms)
+                entry = _entry(sample.value, name.value, self.forms)
             except FormMistake as mistake:
                 say(str(mistake), wrong=True)
                 return
@@ -195,10 +234,22 @@ class ChangePanel(Panel):
             )
 
         join.on_click(joins)
-        sample.on_value_change(own.clear)
-        sample.on_value_change(forms.clear)
+        sample.on_value_change(self.sheet.clear)
+        sample.on_value_change(self.forms.clear)
+        return {"sample": sample, "name": name, "side": side, "decides": place, "note": note}
 
-    def _leaves(self, view: View) -> None:
+    def _write(self) -> None:
+        """Show the sheet of whoever is to join, to be written or changed."""
+        self.forms.clear()
+        self.sheet.clear()
+        rules = self.page.ruleset
+        with self.sheet:
+            form = SheetForm(sheet_schema(rules), rules.samples().get(str(self.sample.value)))
+        form.on_change(self.draft.keep)
+        self.forms.append(form)
+        self.draft.keep()
+
+    def _leaves(self, view: View) -> Parts:
         with block("k-row"):
             self.leaver = whose = (
                 ui.select(dict(everybody(view)), label="Who")
@@ -221,6 +272,7 @@ class ChangePanel(Panel):
                 )
 
             button("Take them out", "k-go").on_click(leaves)
+        return {"who": whose, "note": note}
 
 
 def _entry(sample: str | None, name: str | None, forms: list[SheetForm]) -> dict[str, Any]:
