@@ -209,3 +209,13 @@ def test_a_step_that_fells_somebody_is_told() -> None:
     tree = Tree([[ROUND], [TURN, bleeds], [WALK], [bleeds, falls]])
     assert shown(tree, Detail.BRIEF) == ["Round 1.", "  Bob bleeds: 9 damage. Bob falls."]
     assert [each.text for each in tree.turning_points()] == ["Round 1: Bob bleeds: 9 damage. Bob falls."]
+
+
+def test_what_one_is_in_a_row_is_said_once() -> None:
+    """Of another fighter, or with another verb, it is a clause of its own."""
+    told = [("Bob", "is Slow"), ("Bob", "is Marked"), ("Bob", "has Burn 2"), ("Cat", "is Slow")]
+    lines = [
+        replace(line(f"{who} {what}.", Level.RESULT, f"{who} {what}"), who=who, seat=1) for who, what in told
+    ]
+    [only] = shown(Tree([[SHOT, *lines]]), Detail.BRIEF)
+    assert only == "Ann shoots at Bob: Bob is Slow and Marked, Bob has Burn 2, Cat is Slow."

@@ -292,7 +292,7 @@ def _clauses(lines: Sequence[Line]) -> list[str]:
     """What came of a deed. What names several fighters is said once for all of them, and so is what numbers
     in a row are of: `13 and 6 damage to Ash and Kenta`."""
     said: list[tuple[str, list[str]]] = []
-    for row in _rows_of_numbers(lines):
+    for row in _rows_of_states(_rows_of_numbers(lines)):
         alike = [names for clause, names in said if "{all}" in clause and clause == row.clause]
         if alike and row.who not in alike[-1]:
             alike[-1].append(row.who)
@@ -314,3 +314,20 @@ def _rows_of_numbers(lines: Sequence[Line]) -> list[Line]:
             found.append(line)
         rest = number["rest"] if number else ""
     return found
+
+
+def _rows_of_states(lines: Sequence[Line]) -> list[Line]:
+    """The lines, with one for those in a row that tell what somebody is or has: `Ash is Slow and Marked`."""
+    found: list[Line] = []
+    for line in lines:
+        begins = next((begin for verb in ("is", "has") if _says(line, begin := f"{line.who} {verb} ")), "")
+        if begins and found and _says(found[-1], begins):
+            before = found[-1].clause.replace(" and ", ", ")
+            found[-1] = replace(found[-1], clause=f"{before} and {line.clause.removeprefix(begins)}")
+        else:
+            found.append(line)
+    return found
+
+
+def _says(line: Line, begin: str) -> bool:
+    return bool(line.who) and line.clause.startswith(begin)

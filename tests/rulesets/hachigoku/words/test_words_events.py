@@ -203,7 +203,7 @@ STRIKE = {"action": Action.ATTACK, "target": TETSU + 1, "weapon": 1, "skilled": 
         (STRIKE | {"cover_shot": 1}, "Genba strikes at Tetsu with the katana, from cover."),
         (
             STRIKE | {"order": Order.BEFORE, "movement": Movement.NEARER, "reference": TETSU + 1},
-            "Genba closes in on Tetsu and strikes at Tetsu with the katana.",
+            "Genba closes in on Tetsu and strikes at them with the katana.",
         ),
         (
             STRIKE | {"order": Order.AFTER, "movement": Movement.FARTHER, "reference": BANDITS + 1},

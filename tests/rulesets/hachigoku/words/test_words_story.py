@@ -18,7 +18,10 @@ from kumite.rulesets.hachigoku.terms import (
     Approach,
     Event,
     Maneuver,
+    Movement,
+    Order,
     Result,
+    Simple,
     Skill,
     Why,
 )
@@ -182,3 +185,18 @@ def test_when_it_is_over_only_what_remains_is_shown() -> None:
     board = WORDS.board(match.fight, match.names, None)
     for heading in ("Dice", "Total", "Range"):
         assert {row[board.headings.index(heading)] for row in board.rows} == {""}
+
+
+def test_nothing_is_named_twice_in_a_turn() -> None:
+    """HAC-ACT-3: whom one goes to, and what one draws, is not named again in the attack."""
+    made = scene()
+    put(made.fighters[GENBA], action=Action.ATTACK, target=TETSU + 1, weapon=1, skilled=1, revealed=1)
+    plain = line_of(made, GENBA, Event.DECLARES, Action.ATTACK).text
+    assert plain.startswith("Genba strikes at Tetsu with the ")
+    put(made.fighters[GENBA], movement=Movement.NEARER, reference=TETSU + 1, order=Order.BEFORE)
+    put(made.fighters[GENBA], simple=Simple.DRAW, simple_weapon=1)
+    moved = line_of(made, GENBA, Event.DECLARES, Action.ATTACK).text
+    assert moved.endswith(" and strikes at them with it.")
+    assert moved.count("Tetsu") == 1
+    put(made.fighters[GENBA], reference=BANDITS + 1, simple_weapon=2)
+    assert line_of(made, GENBA, Event.DECLARES, Action.ATTACK).text.endswith(plain.removeprefix("Genba "))

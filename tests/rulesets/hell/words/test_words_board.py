@@ -213,7 +213,7 @@ def test_statuses_stand_on_the_board_with_their_counts() -> None:
     for viewer in (None, PLAYER, FOE):
         assert rows(made, viewer)[WOLF][STATE] == "Burn 3, Stun 1, Marked, Slow"
     lasting(wolf, Status.BONUS_ARMOR, 4)
-    assert rows(made, FOE)[WOLF][DEFENCE] == "2+4 armor, 1-1 Dodge"
+    assert rows(made, FOE)[WOLF][DEFENCE] == "2+4 armor, 1 Dodge (1 blocked)"
     assert rows(made, PLAYER)[WOLF][DEFENCE] == "armor"
     lasting(made.fighters[ASHA], Status.BONUS_MAX_HEALTH, 2)
     assert rows(made)[ASHA][HEALTH] == "9/11"
@@ -230,9 +230,9 @@ def test_dodge_with_what_adds_to_it_and_what_holds_it_back() -> None:
     assert rows(made)[ASHA][DEFENCE] == "2+3 Dodge"
     asha.dodge_block = 1
     lasting(asha, Status.MARKED)
-    assert rows(made)[ASHA][DEFENCE] == "2+3-2 Dodge"
+    assert rows(made)[ASHA][DEFENCE] == "2+3 Dodge (2 blocked)"
     asha.dodge = 0
-    assert rows(made)[ASHA][DEFENCE] == "+3-2 Dodge"
+    assert rows(made)[ASHA][DEFENCE] == "+3 Dodge (2 blocked)"
 
 
 def test_dice_are_open_to_all() -> None:

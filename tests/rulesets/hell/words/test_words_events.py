@@ -211,3 +211,24 @@ def test_a_proper_name_has_no_article(weapon: str, said: str) -> None:
     assert say(made, ASHA, Event.SWAPS, 1) == f"Asha draws {said}."
     made.attack.attacker, made.attack.target, made.attack.weapon = ASHA + 1, WOLF + 1, 1
     assert say(made, ASHA, Event.ATTACKS, WOLF) == f"Asha attacks Wolf with {said}."
+
+
+def test_the_last_two_doors_are_told_with_what_they_mean() -> None:
+    """HEL-DOOR-8, HEL-DOOR-9: in the sentence of the door in their own turn; not where others do it."""
+    for event, clause in ((Event.UNCONSCIOUS, "unconscious"), (Event.DIES, "dead")):
+        for turn, said in ((WOLF, clause), (ASHA, "")):
+            made = scene()
+            made.turn_of, made.fighters[WOLF].deaths_door = turn + 1, 2
+            line = WORDS.event(made, NAMES, Told(WOLF, event, 0), None)
+            assert line is not None
+            assert line.clause == said
+
+
+def test_health_that_comes_back_names_nobody_twice() -> None:
+    """HEL-HP-2: whoever does it themselves is not named again."""
+    made = scene()
+    made.fighters[ASHA].declared.action = Action.ITEM
+    for who, clause in ((ASHA, "regains 2 Health (9 now)"), (BROM, "Brom regains 2 Health (9 now)")):
+        line = WORDS.event(made, NAMES, Told(who, Event.HEALED, 2), None)
+        assert line is not None
+        assert line.clause == clause

@@ -117,7 +117,7 @@ def test_wounds_of_a_creature_are_shown_with_what_they_cost() -> None:
         ({"cowers_before": OREN + 1}, "to act, cowers before Oren Vahl"),
         ({"guards": 1 << GOBLIN}, "to act, Guards Goblin"),
         ({"kata": Kata.NORTH_WIND}, "to act, north wind"),
-        ({"casting.spell": Spell.BITING_STEEL}, "to act, casts biting steel"),
+        ({"casting.spell": Spell.BITING_STEEL}, "to act, casts Biting Steel"),
         ({"mounted": 1, "void_armor": 1}, "to act, Mounted, Armor TN +10"),
     ],
 )
@@ -139,7 +139,7 @@ def test_stances_scores_places_and_spells() -> None:
         "-2",
         "Full Defense +9",
         "0, 0 (4 ft up)",
-        "has acted, blessed wind",
+        "has acted, Blessed Wind",
     )
     me.stance = Stance.NONE
     me.rolled_initiative = 0

@@ -99,7 +99,7 @@ def test_every_event_is_told_or_silent_on_purpose() -> None:
         (Told(OREN, Event.DISARMED, 3), "Oren Vahl loses hold of the second tanto."),
         (Told(OREN, Event.READIES, 2), "Oren Vahl readies the first tanto."),
         (Told(OREN, Event.CASTING_GOES_ON, 1), "Oren Vahl needs 1 Complex Action more to finish the spell."),
-        (Told(OREN, Event.SPELL_ENDS, Spell.BITING_STEEL), "Biting steel on Oren Vahl ends."),
+        (Told(OREN, Event.SPELL_ENDS, Spell.BITING_STEEL), "Biting Steel on Oren Vahl ends."),
         (Told(OREN, Event.CONDITION, Condition.DAZED), "Oren Vahl is Dazed now."),
         (Told(OREN, Event.SUCCEEDS, Why.FEAR), "Oren Vahl succeeds (Willpower against Fear)."),
         (Told(OREN, Event.STRIKES_FIRST, 1), "Oren Vahl will strike first, with 1 Free Raise."),
@@ -251,9 +251,9 @@ def test_what_an_assessment_finds_out(value: int, text: str) -> None:
         ({"attack.weapon": 1}, "Oren Vahl attacks Brakka Tol with the tetsubo."),
         (
             {"attack.weapon": 2, "off": 2},
-            "Oren Vahl attacks Brakka Tol with the first tanto in the off hand.",
+            "Oren Vahl attacks Brakka Tol with the tanto in the off hand.",
         ),
-        ({"attack.weapon": 2, "attack.use": Use.RANGED}, "Oren Vahl throws the first tanto at Brakka Tol."),
+        ({"attack.weapon": 2, "attack.use": Use.RANGED}, "Oren Vahl throws the tanto at Brakka Tol."),
         (
             {"attack.weapon": 1, "attack.other_end": 1},
             "Oren Vahl attacks Brakka Tol with the other end of the tetsubo.",

@@ -160,6 +160,6 @@ def test_other_names_do_without() -> None:
     """MAL-CRE-2: where only the fighters' names are known, a weapon is called by its kind."""
     made = from_text(OWN).start()
     made.fighters[0].attack.weapon = 1
-    assert said(made, ["A", "B", "C"], Event.ATTACKS, 1) == "A attacks B with the first katana."
+    assert said(made, ["A", "B", "C"], Event.ATTACKS, 1) == "A attacks B with the katana."
     assert said(made, ["A", "B", "C"], Event.ACTION, Action.SPEAK) == "A says a few words."
     assert said(made, ["A", "B", "C"], Event.ATTACKS, 0, 1) == "B attacks A with the weapon."

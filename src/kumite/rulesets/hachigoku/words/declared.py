@@ -81,9 +81,11 @@ def handled(blanks: Blanks) -> str:
 
 
 def deed_of(blanks: Blanks) -> str:
-    """The declared Action alone."""
+    """The declared Action alone; who has just been named as the goal of the movement is not named again."""
     me = blanks.me
     target = blanks.name_of(me.declared.target - 1) if me.declared.target else "somebody"
+    if me.declared.target and just_named(me):
+        target = "them"
     match Action(me.declared.action):
         case Action.ATTACK:
             return attack(blanks, target)
@@ -92,6 +94,13 @@ def deed_of(blanks: Blanks) -> str:
         case action:
             weapon = with_article(weapon_label(blanks.names, me, me.declared.weapon))
             return ACTIONS[action].declared.format(target=target, weapon=weapon, verb=blanks.verb)
+
+
+def just_named(me: Fighter) -> bool:
+    """Whether the movement before it has named the target as its goal."""
+    declared = me.declared
+    says = "{reference}" in MOVEMENTS[Movement(declared.movement)].declared
+    return says and declared.order != Order.AFTER and declared.target == declared.reference
 
 
 def attack(blanks: Blanks, target: str) -> str:
@@ -108,16 +117,24 @@ def blow(blanks: Blanks, target: str) -> str:
     me, declared, verb = blanks.me, blanks.me.declared, blanks.verb
     weapon = me.weapons[declared.weapon]
     label = weapon_label(blanks.names, me, declared.weapon)
+    arm = "it" if just_drawn(me) else with_article(label)
     hand = f" in {HANDS[Hand.OFF]}" if declared.hand == Hand.OFF else ""
     thrown = is_thrown(weapon, declared.distance)
     if declared.maneuver != Maneuver.NONE:
-        arm = f"the thrown {label}" if thrown else with_article(label)
+        arm = f"the thrown {label}" if thrown else arm
         meant = MANEUVERS[Maneuver(declared.maneuver)].declared.format(target=target, verb=verb)
         return f"{meant} with {arm}{hand}"
     if thrown:
-        return f"{verb:throws} {with_article(label)}{hand} at {target}"
+        return f"{verb:throws} {arm}{hand} at {target}"
     strikes = format(verb, "shoots" if weapon.mode == Mode.RANGED else "strikes")
-    return f"{strikes} at {target} with {with_article(label)}{hand}"
+    return f"{strikes} at {target} with {arm}{hand}"
+
+
+def just_drawn(me: Fighter) -> bool:
+    """Whether the weapon of the attack has been named just before it."""
+    declared = me.declared
+    taken = declared.simple in (Simple.DRAW, Simple.PICK_UP, Simple.RELOAD) and not declared.simple_owner
+    return taken and declared.order != Order.AFTER and declared.simple_weapon == declared.weapon
 
 
 def is_thrown(weapon: Weapon, distance: int) -> bool:

@@ -124,8 +124,10 @@ def defence(fight: Fight, me: Fighter, known: bool, viewer: Viewer) -> str:
     """Armor Stacks, Dodge and Ward; of others only whether there is any armor."""
     if not known:
         return "armor" if has_armor(me) else ""
-    parts = ((armor(me), "armor"), (dodge(fight, me, viewer), "Dodge"), (str(me.ward or ""), "Ward"))
-    return ", ".join(f"{number} {thing}" for number, thing in parts if number)
+    parts = [f"{armor(me)} armor"] if armor(me) else []
+    parts += dodge(fight, me, viewer)
+    parts += [f"{me.ward} Ward"] if me.ward else []
+    return ", ".join(parts)
 
 
 def armor(me: Fighter) -> str:
@@ -134,13 +136,15 @@ def armor(me: Fighter) -> str:
     return f"{me.armor}+{bonus}" if bonus else str(me.armor or "")
 
 
-def dodge(fight: Fight, me: Fighter, viewer: Viewer) -> str:
-    """Dodge stacks, those of Hunker Down and of cover besides, less what holds some back."""
+def dodge(fight: Fight, me: Fighter, viewer: Viewer) -> list[str]:
+    """`2+1 Dodge (1 blocked)`: Dodge stacks, those of Hunker Down and of cover, and what holds some back."""
     covered = is_sheltered(me) or Cover.HALF in cover_of(fight, me, viewer).values()
     besides = amount_of(me, Status.HUNKERED) + int(covered and not me.cover_spent)
     blocked = block(fight, me)
     said = f"{me.dodge or ''}" + (f"+{besides}" if besides else "")
-    return f"{said}-{blocked}" if said and blocked else said
+    if not said:
+        return []
+    return [f"{said} Dodge ({blocked} blocked)" if blocked and not is_over(fight) else f"{said} Dodge"]
 
 
 def holds(me: Fighter) -> str:

@@ -11,6 +11,7 @@ from .telling import (
     AGAIN_RULES,
     REROLLED,
     WHY_RULES,
+    dead_clause,
     falls_unconscious,
     healed,
     healed_clause,
@@ -18,6 +19,7 @@ from .telling import (
     of_release,
     of_the_dying,
     released_clause,
+    unconscious_clause,
 )
 from .trials import (
     check_total,
@@ -65,10 +67,17 @@ OF_DOORS: dict[Event, Phrase] = {
     Event.UNCONSCIOUS: Phrase(
         falls_unconscious,
         ("HEL-DOOR-8", "HEL-DOOR-13", "HEL-ST-24"),
+        clause=unconscious_clause,
         turning=True,
     ),
     Event.WAKES: Phrase("{who} wakes up.", ("HEL-DOOR-8",), together="{all} wake up.", turning=True),
-    Event.DIES: Phrase("{who} dies.", ("HEL-DOOR-9", "HEL-DOOR-14"), together="{all} die.", turning=True),
+    Event.DIES: Phrase(
+        "{who} dies.",
+        ("HEL-DOOR-9", "HEL-DOOR-14"),
+        clause=dead_clause,
+        together="{all} die.",
+        turning=True,
+    ),
     Event.RETURNS: Phrase("{who} is back from the dead.", ("HEL-DOOR-14",), turning=True),
     Event.INJURED: Phrase(
         "{who} rolls {n} for a lasting injury.", ("HEL-INJ-1",), amount=amounts(1, 6, "the d6")

@@ -88,12 +88,30 @@ def healed_clause(blanks: Blanks) -> str:
     """The same in a few words."""
     if is_own_affair(blanks):
         return ""
-    return healed(blanks).rstrip(".").replace(" and has", ", which makes").replace(" now", "")
+    health = blanks.me.health
+    said = f"regains {blanks.n} Health ({f'{health} now' if health > 0 else f'at {health}'})"
+    said = said if blanks.n else "regains no Health"
+    return said if blanks.fight.turn_of == blanks.seat + 1 else f"{blanks.who} {said}"
 
 
 def falls_unconscious(blanks: Blanks) -> str:
     """Who passes out; the phoenix burns to an egg."""
     return f"{blanks.who} becomes an egg." if blanks.me.egg else f"{blanks.who} falls unconscious."
+
+
+def unconscious_clause(blanks: Blanks) -> str:
+    """HEL-DOOR-8: the second Death's Door by itself, which has just been told."""
+    return "unconscious" if is_at_a_door(blanks) and not blanks.me.egg else ""
+
+
+def dead_clause(blanks: Blanks) -> str:
+    """HEL-DOOR-9: the third."""
+    return "dead" if is_at_a_door(blanks) else ""
+
+
+def is_at_a_door(blanks: Blanks) -> bool:
+    """Whether it is their own turn that has brought them to one of the last two."""
+    return is_own_affair(blanks) and blanks.me.deaths_door > 1
 
 
 def of_release(blanks: Blanks) -> Level:

@@ -35,10 +35,10 @@ SPELLS = one_row_each(
     Spell,
     (
         SpellRow(Spell.NONE, "no spell"),
-        SpellRow(Spell.ARMOR_OF_EARTH, "armor of earth", rounds=10, rounds_per_raise=2),
+        SpellRow(Spell.ARMOR_OF_EARTH, "Armor of Earth", rounds=10, rounds_per_raise=2),
         SpellRow(
             Spell.EARTHS_STAGNATION,
-            "earth's stagnation",
+            "Earth's Stagnation",
             range_feet=50,
             target=SpellTarget.ENEMY,
             rounds=6,
@@ -46,7 +46,7 @@ SPELLS = one_row_each(
         ),
         SpellRow(
             Spell.GRASP_OF_EARTH,
-            "grasp of earth",
+            "Grasp of Earth",
             level=2,
             range_feet=50,
             target=SpellTarget.ENEMY,
@@ -55,7 +55,7 @@ SPELLS = one_row_each(
         ),
         SpellRow(
             Spell.BE_THE_MOUNTAIN,
-            "be the mountain",
+            "Be the Mountain",
             level=2,
             range_feet=30,
             target=SpellTarget.ALLY,
@@ -64,16 +64,16 @@ SPELLS = one_row_each(
         ),
         SpellRow(
             Spell.REVERSAL_OF_FORTUNES,
-            "reversal of fortunes",
+            "Reversal of Fortunes",
             Ring.WATER,
             range_feet=10,
             rounds=3,
             rounds_per_raise=1,
         ),
         SpellRow(
-            Spell.BITING_STEEL, "biting steel", Ring.FIRE, range_feet=5, target=SpellTarget.BLADE, seconds=60
+            Spell.BITING_STEEL, "Biting Steel", Ring.FIRE, range_feet=5, target=SpellTarget.BLADE, seconds=60
         ),
-        SpellRow(Spell.BLESSED_WIND, "blessed wind", Ring.AIR, held=True),
+        SpellRow(Spell.BLESSED_WIND, "Blessed Wind", Ring.AIR, held=True),
     ),
 )
 

@@ -11,7 +11,7 @@ from ..glossary.gear import ARROWS
 from ..glossary.maneuvers import MANEUVERS
 from ..state import Fighter
 from ..terms import Action, Arrow, Mode, Use
-from .naming import Blanks, weapon_label, with_article
+from .naming import Blanks, weapon_name, with_article
 
 DEEDS = (
     Action.BREAK_FREE,
@@ -49,7 +49,7 @@ def attack(blanks: Blanks) -> str:
 def struck(blanks: Blanks) -> str:
     """`attacks Tetsu with the katana`, `shoots at Tetsu with the yumi`, `throws the tanto at Tetsu`."""
     me, target = blanks.me, blanks.other
-    weapon = with_article(weapon_label(blanks.names, me, me.attack.weapon))
+    weapon = with_article(weapon_name(blanks.names, me.weapons[me.attack.weapon]))
     if me.attack.striking:
         return f"strikes at {target} with {weapon}"
     end = "the other end of " if me.attack.other_end else ""
