@@ -1,13 +1,18 @@
-"""A run of all tests compiles the rulesets beside it, on another core, until they are needed."""
+"""What all tests share: a run of all of them compiles the rulesets beside it until they are needed, and there
+is a browser for whichever asks for one."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from .web.browsing import browsing
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")  # no test fails because it had to wait
@@ -35,3 +40,10 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     for process in _beside:
         process.kill()
         process.wait()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    """Chromium; a test is skipped where there is none."""
+    with browsing() as started:
+        yield started

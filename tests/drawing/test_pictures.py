@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +12,8 @@ from kumite.encounters import encounter
 from kumite.play.match import Match
 from kumite.rulesets import ruleset
 
-from ..web.browsing import browsing
+from ..web.browsing import PICTURES
 
-PICTURES = Path(os.environ.get("KUMITE_PICTURES", "build/pictures"))
-"""Where the pictures of a run are kept."""
 FIGHTS = ("ikezu/bandits", "hell/tavern", "hachigoku/ledge", "malice/bandits", "shinobi/ford")
 WHEN = {"start": 0.0, "middle": 0.5, "end": 1.0}
 GO = """(share) => {
@@ -42,12 +38,6 @@ IN_THE_WAY = """() => {
 }"""
 SMALLEST = """() => Math.min(...[...document.querySelectorAll(".ks svg text")].map(
   (one) => parseFloat(getComputedStyle(one).fontSize)))"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with browsing() as browser:
-        yield browser
 
 
 @pytest.mark.parametrize("fight", FIGHTS)

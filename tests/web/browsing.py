@@ -22,6 +22,26 @@ FLAGS = (
 )
 PATIENCE = 900.0
 """Seconds to wait for what has to come; a test that fails takes so long, one that passes does not."""
+PICTURES = Path(os.environ.get("KUMITE_PICTURES", "build/pictures"))
+"""Where the screenshots of a run are kept."""
+DUEL = """
+ruleset = "ikezu"
+title = "In the yard"
+
+[scene]
+guide_judges = false
+
+[[sides.pc.fighters]]
+sample = "Kenta"
+
+[[sides.pc.fighters]]
+sample = "Daisuke"
+
+[[sides.opponent.fighters]]
+sample = "Bandit"
+name = "Gonbei <b>the tall</b>"
+changes = { hp = 9, hp_max = 9 }
+"""
 
 
 @contextmanager
@@ -84,6 +104,13 @@ class Serving:
         assert self.process.poll() is None, self.output()
         return is_open(self.port)
 
+    def __enter__(self) -> Serving:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
     def kill(self) -> None:
         """End it as a power cut would."""
         assert self.process is not None
@@ -101,6 +128,74 @@ def until(holds: Any, what: str) -> None:
     while not holds():
         assert time.monotonic() < end, f"in vain: {what}"
         time.sleep(0.05)
+
+
+class Device:
+    """A browser of somebody's own, and all that reached it."""
+
+    def __init__(self, browser: Any, width: int, dark: bool = False) -> None:
+        scheme = "dark" if dark else "light"
+        self.context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme)
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page = self.context.new_page()
+        self.received: list[str] = []
+        self.complaints: list[str] = []
+        self.visits = 0
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+        self.page.on("load", self._load)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _frame(self, payload: Any) -> None:
+        self.received.append(payload if isinstance(payload, str) else payload.decode("utf-8", "replace"))
+
+    def _load(self, page: Any) -> None:
+        self.visits += 1
+
+    def visited(self) -> int:
+        """How often a page was loaded. What happened meanwhile is noticed while it is asked."""
+        self.page.wait_for_timeout(200)
+        return self.visits
+
+    def visit(self, url: str) -> None:
+        """Open a page, and keep what it is made of."""
+        response = self.page.goto(url)
+        self.received.append(response.text())
+
+    def question(self) -> str:
+        """What the panel of the question says."""
+        return str(self.page.get_by_role("region", name="Question").inner_text())
+
+    def asked(self) -> str:
+        """The question alone, without the headings of its groups of answers."""
+        panel = self.page.get_by_role("region", name="Question")
+        return str(panel.get_by_role("heading", level=2).inner_text())
+
+    def answers(self) -> Any:
+        """The buttons of the legal answers."""
+        return self.page.get_by_role("region", name="Question").locator("button.k-answer")
+
+    def board(self) -> str:
+        """How everybody is."""
+        return str(self.page.get_by_role("region", name="Board").first.inner_text())
+
+    def log(self) -> str:
+        """What happened, as it is shown."""
+        return str(self.page.get_by_role("log").first.inner_text())
+
+    def picture(self, name: str, *, whole: bool = True) -> None:
+        """Keep a screenshot of the whole page, or of what is seen of it."""
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
+
+
+def link_of(guide: Device, name: str) -> str:
+    """The address behind a seat's button."""
+    guide.page.get_by_role("button", name=f"Link for {name}").click()
+    dialog = guide.page.get_by_role("dialog")
+    url = str(dialog.get_by_role("link").first.get_attribute("href"))
+    assert dialog.get_by_role("img", name=f"QR code: {name}").count() == 1
+    dialog.get_by_role("button", name="Close").click()
+    return url
 
 
 def words_in(received: list[str]) -> set[str]:

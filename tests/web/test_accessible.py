@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,24 +9,10 @@ import pytest
 pytest.importorskip("nicegui", reason="the server is not installed")
 pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-core is not installed")
 
-from .browsing import PATIENCE, Serving, browsing
+from .browsing import PATIENCE, Serving
 
 SETTLES = 500
 """Milliseconds after which a tab or a dialog has come to rest."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with browsing() as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    server = Serving(tmp_path_factory.mktemp("serving"))
-    server.start()
-    yield server
-    server.kill()
 
 
 class Checked:

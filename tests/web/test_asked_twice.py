@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +9,7 @@ import pytest
 
 pytest.importorskip("nicegui", reason="the server is not installed")
 
-from .browsing import Serving, browsing, until
-from .test_browser import Device
+from .browsing import Device, Serving, until
 
 YARD = """
 ruleset = "ikezu"
@@ -25,20 +23,6 @@ sample = "Bandit"
 """
 
 
-@pytest.fixture
-def browser() -> Iterator[Any]:
-    with browsing() as browser:
-        yield browser
-
-
-@pytest.fixture
-def serving(tmp_path: Path) -> Iterator[Serving]:
-    server = Serving(tmp_path)
-    server.start()
-    yield server
-    server.kill()
-
-
 def at_the_rulings(browser: Any, serving: Serving, tmp_path: Path) -> Device:
     """The Guide of a table, who plays everybody, where there may be something to rule on."""
     file = tmp_path / "yard.toml"
@@ -48,14 +32,13 @@ def at_the_rulings(browser: Any, serving: Serving, tmp_path: Path) -> Device:
     guide.page.get_by_role("button", name="Open a table for several people").click()
     guide.page.get_by_role("tab", name="A file").click()
     guide.page.locator("input[type=file]").set_input_files(file)
-    for field in guide.page.get_by_label("is played by").all():
-        field.fill("")
+    for name in ("Kenta", "Bandit"):
+        guide.page.get_by_label(f"{name} is played by").fill("")
     guide.page.get_by_role("button", name="Open the table").click()
     guide.page.get_by_role("region", name="Question").wait_for()
-    while "rule on" not in guide.question():
-        asked = guide.question()
+    while "rule on" not in (asked := guide.asked()):
         guide.answers().first.click()
-        until(lambda asked=asked: guide.question() != asked, "the page goes on")
+        until(lambda asked=asked: guide.asked() != asked, "the page goes on")
     guide.page.wait_for_timeout(400)  # the rest after an answer
     return guide
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import subprocess
 import sys
@@ -15,100 +14,14 @@ import pytest
 
 pytest.importorskip("nicegui", reason="the server is not installed")
 
-from .browsing import PATIENCE, Serving, browsing, free_port, is_open, outside_pytest, until, words_in
-
-DUEL = """
-ruleset = "ikezu"
-title = "In the yard"
-
-[scene]
-guide_judges = false
-
-[[sides.pc.fighters]]
-sample = "Kenta"
-
-[[sides.pc.fighters]]
-sample = "Daisuke"
-
-[[sides.opponent.fighters]]
-sample = "Bandit"
-name = "Gonbei <b>the tall</b>"
-changes = { hp = 9, hp_max = 9 }
-"""
-PICTURES = Path(os.environ.get("KUMITE_PICTURES", "build/pictures"))
-"""Where the screenshots of a run are kept."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with browsing() as browser:
-        yield browser
+from .browsing import DUEL, Device, Serving, free_port, is_open, link_of, outside_pytest, until, words_in
 
 
 @pytest.fixture
 def serving(tmp_path: Path) -> Iterator[Serving]:
-    server = Serving(tmp_path)
-    server.start()
-    yield server
-    server.kill()
-
-
-class Device:
-    """A browser of somebody's own, and all that reached it."""
-
-    def __init__(self, browser: Any, width: int, dark: bool = False) -> None:
-        scheme = "dark" if dark else "light"
-        self.context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme)
-        self.context.set_default_timeout(PATIENCE * 1000)
-        self.page = self.context.new_page()
-        self.received: list[str] = []
-        self.complaints: list[str] = []
-        self.visits = 0
-        self.page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
-        self.page.on("load", self._load)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-
-    def _frame(self, payload: Any) -> None:
-        self.received.append(payload if isinstance(payload, str) else payload.decode("utf-8", "replace"))
-
-    def _load(self, page: Any) -> None:
-        self.visits += 1
-
-    def visited(self) -> int:
-        """How often a page was loaded. What happened meanwhile is noticed while it is asked."""
-        self.page.wait_for_timeout(200)
-        return self.visits
-
-    def visit(self, url: str) -> None:
-        """Open a page, and keep what it is made of."""
-        response = self.page.goto(url)
-        self.received.append(response.text())
-
-    def question(self) -> str:
-        """What the panel of the question says."""
-        return str(self.page.get_by_role("region", name="Question").inner_text())
-
-    def asked(self) -> str:
-        """The question alone, without the headings of its groups of answers."""
-        panel = self.page.get_by_role("region", name="Question")
-        return str(panel.get_by_role("heading", level=2).inner_text())
-
-    def answers(self) -> Any:
-        """The buttons of the legal answers."""
-        return self.page.get_by_role("region", name="Question").locator("button.k-answer")
-
-    def board(self) -> str:
-        """How everybody is."""
-        return str(self.page.get_by_role("region", name="Board").first.inner_text())
-
-    def log(self) -> str:
-        """What happened, as it is shown."""
-        return str(self.page.get_by_role("log").first.inner_text())
-
-    def picture(self, name: str, *, whole: bool = True) -> None:
-        """Keep a screenshot of the whole page, or of what is seen of it."""
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
+    """A server of each test's own, since they kill it."""
+    with Serving(tmp_path) as server:
+        yield server
 
 
 def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: Path) -> None:
@@ -194,16 +107,6 @@ def looks_things_up(device: Device) -> None:
     page.locator(".k-sheet").get_by_text("katana, weapon").wait_for()
     assert katana.get_attribute("aria-expanded") == "true"
     assert page.get_by_label("Whose sheet").first.is_hidden()
-
-
-def link_of(guide: Device, name: str) -> str:
-    """The address behind a seat's button."""
-    guide.page.get_by_role("button", name=f"Link for {name}").click()
-    dialog = guide.page.get_by_role("dialog")
-    url = str(dialog.get_by_role("link").first.get_attribute("href"))
-    assert dialog.get_by_role("img", name=f"QR code: {name}").count() == 1
-    dialog.get_by_role("button", name="Close").click()
-    return url
 
 
 def answer_once(guide: Device, everybody: dict[str, Device]) -> str:

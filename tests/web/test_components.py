@@ -16,8 +16,6 @@ from kumite.play.match import Match
 from kumite.rulesets import ruleset
 from kumite.rulesets.scene import Gauge, Ground, GroundKind, Scene, Token
 
-from .browsing import browsing
-
 ADDRESS = "http://components.test/"
 MOUNT = """async ([name, props]) => {
   const [{ createApp, h, reactive }, component] = [await import("/vue"), (await import("/" + name)).default];
@@ -46,12 +44,6 @@ ASKED = {
     "lately": ["Round 1."],
 }
 """What `question_panel.py` hands to the page: a die that is typed in."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with browsing() as browser:
-        yield browser
 
 
 @pytest.fixture

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 pytest.importorskip("nicegui", reason="the server is not installed")
 
-from .browsing import Serving, browsing, until
-from .test_browser import Device
+from .browsing import Device, Serving, until
 
 KEPT = "localStorage.getItem('kumite.opening.building')"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with browsing() as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    server = Serving(tmp_path_factory.mktemp("serving"))
-    server.start()
-    yield server
-    server.kill()
 
 
 def at_the_opening(browser: Any, serving: Serving) -> Device:

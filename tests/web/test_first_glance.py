@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +12,7 @@ pytest.importorskip("nicegui", reason="the server is not installed")
 from kumite.encounters import encounter
 from kumite.encounters.examples import example_file
 
-from .browsing import Serving, browsing
-from .test_browser import Device
+from .browsing import Device, Serving
 
 EXAMPLES = ["ikezu/bandits", "malice/ambush", "hell/tavern", "hachigoku/ledge", "shinobi/duel"]
 SEEN = """(selector) => {
@@ -29,20 +27,6 @@ COVERED = """() => {
   const box = answer.getBoundingClientRect();
   return [stage.top >= -1 && stage.bottom < innerHeight, box.top >= stage.bottom];
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with browsing() as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    server = Serving(tmp_path_factory.mktemp("serving"))
-    server.start()
-    yield server
-    server.kill()
 
 
 def alone_at(browser: Any, serving: Serving, example: str) -> Device:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,22 +11,7 @@ pytest.importorskip("nicegui", reason="the server is not installed")
 
 from kumite.web.presence import Presence, connected
 
-from .browsing import Serving, browsing, until
-from .test_browser import DUEL, Device, link_of
-
-
-@pytest.fixture
-def browser() -> Iterator[Any]:
-    with browsing() as browser:
-        yield browser
-
-
-@pytest.fixture
-def serving(tmp_path: Path) -> Iterator[Serving]:
-    server = Serving(tmp_path)
-    server.start()
-    yield server
-    server.kill()
+from .browsing import DUEL, Device, Serving, link_of, until
 
 
 def test_pages_are_counted_by_table_and_by_place() -> None:

@@ -92,6 +92,22 @@ def test_lists_outside_them() -> None:
     assert found_in(fight)[3:5] == ["fighters[0].locked", "fighters[0].pool[0]"]
 
 
+def test_dice_without_sides() -> None:
+    """Nobody can roll them."""
+    fight = skirmish()
+    effect = fight.fighters[0].weapons[1].effects[0]
+    assert effect.part
+    effect.dice, effect.sides = -2, 0
+    [mistake] = check_state(fight)
+    assert (mistake.place, mistake.found, mistake.legal) == (
+        "fighters[0].weapons[1].effects[0].sides",
+        "0",
+        "1 or more where dice are rolled",
+    )
+    effect.sides = 4
+    assert found_in(fight) == []
+
+
 def test_between_two_kinds_of_ground_there_is_none() -> None:
     """Fire is 1 and lava 3; what would be 2 could not be drawn on the map."""
     fight = skirmish()

@@ -58,6 +58,8 @@ def check_weapon(weapon: Weapon, place: int) -> Iterator[Mistake]:
     for n, effect in enumerate(weapon.effects):
         if effect.part == Part.NONE and effect != WeaponEffect():
             yield Mistake(f"effects[{n}].part", "0", "some, or nothing else about the effect")
+        if effect.dice and not effect.sides:
+            yield Mistake(f"effects[{n}].sides", "0", "1 or more where dice are rolled")
     if weapon.name >= len(weapon_names()):
         yield Mistake("name", shown(weapon.name), f"0 to {len(weapon_names()) - 1}")
     if not weapon.there and weapon.in_hand and weapon.by == By.WEAPON:

@@ -56,52 +56,58 @@ class Choice:
 
 
 def _examples(chosen: Chosen) -> None:
+    """All of them. Those without the words of the field are hidden: nothing is made anew under a finger that
+    is about to tap it."""
     field = ui.input("Find").props("outlined dense clearable autocomplete=off").style("max-width: 22rem")
-    box = block("k-stack")
+    with block("k-stack"):
+        groups = [_Group([*some], chosen) for _, some in groupby(examples(), key=lambda each: each.ruleset)]
 
-    def fill() -> None:
-        box.clear()
-        wanted = (field.value or "").casefold().split()
-        with box:
-            for name, group in groupby(_fitting(wanted), key=lambda each: each.ruleset):
-                with block("k-stack k-tight", "section"):
-                    words(ruleset(name).title, "h2")
-                    _listed([*group], chosen, whole=bool(wanted))
+    def narrow() -> None:
+        for group in groups:
+            group.narrow((field.value or "").casefold().split())
 
-    field.on_value_change(fill)
-    fill()
+    field.on_value_change(narrow)
 
 
-def _fitting(wanted: list[str]) -> list[Example]:
-    texts = {
-        each: f"{each.title} {each.note} {each.name} {each.level} {ruleset(each.ruleset).title}".casefold()
-        for each in examples()
-    }
-    return [each for each, text in texts.items() if all(word in text for word in wanted)]
+class _Group:
+    """The examples of one ruleset: one to begin with, and the others folded away until one searches."""
+
+    def __init__(self, some: list[Example], chosen: Chosen) -> None:
+        title = ruleset(some[0].ruleset).title
+        self.cards: list[tuple[str, ui.button]] = []
+        first = [each for each in some if each.starts]
+        rest = [each for each in some if not each.starts]
+        with block("k-stack k-tight", "section") as self.section:
+            words(title, "h2")
+            with block("k-first"):
+                self._make(first, title, chosen)
+            with block("k-rules k-more", "details" if first else "div") as self.rest:
+                self.count = words(f"{len(rest)} more", "summary") if first else None
+                with block("k-grid"):
+                    self._make(rest, title, chosen)
+            self.rest.set_visibility(bool(rest))
+
+    def _make(self, some: list[Example], title: str, chosen: Chosen) -> None:
+        for each in some:
+            told = f"{each.title} {each.note} {each.name} {each.level} {title}".casefold()
+            self.cards.append((told, _card(each, chosen)))
+
+    def narrow(self, wanted: list[str]) -> None:
+        """Show those that have all of the words, and open the fold to show them."""
+        for told, card in self.cards:
+            card.set_visibility(all(word in told for word in wanted))
+        self.section.set_visibility(any(card.visible for _, card in self.cards))
+        if self.count:
+            self.count.set_visibility(not wanted)
+            self.rest.props["open"] = bool(wanted)
+            self.rest.update()
 
 
-def _listed(some: list[Example], chosen: Chosen, *, whole: bool) -> None:
-    """Examples of one ruleset: the one to begin with, and the others folded away unless the `whole` list is
-    wanted."""
-    first = [] if whole else [each for each in some if each.starts]
-    if first:
-        with block("k-first"):
-            for example in first:
-                _card(example, chosen)
-    rest = [each for each in some if each not in first]
-    with block("k-rules k-more", "details" if first else "div"):
-        if first:
-            words(f"{len(rest)} more", "summary")
-        with block("k-grid"):
-            for example in rest:
-                _card(example, chosen)
-
-
-def _card(example: Example, chosen: Chosen) -> None:
+def _card(example: Example, chosen: Chosen) -> ui.button:
     async def take() -> None:
         await chosen(await to_thread(encounter.read, example.path))
 
-    with ui.button(color=None, on_click=take).props("flat no-caps").classes("k-choice"):
+    with ui.button(color=None, on_click=take).props("flat no-caps").classes("k-choice") as card:
         picture = ui.element("img").classes("k-thumbnail")
         # The browser asks for it when it comes into view. Who fights is said beside it.
         picture.props["src"], picture.props["alt"], picture.props["loading"] = address_of(example), "", "lazy"
@@ -113,6 +119,7 @@ def _card(example: Example, chosen: Chosen) -> None:
             words(", ".join(filter(None, told)), "span", "k-soft k-small")
             if example.note:
                 words(_short(example.note), "span", "k-soft k-small")
+    return card
 
 
 def _short(text: str, most: int = 140) -> str:

@@ -22,6 +22,9 @@ function ring() {
   setTimeout(() => sound.close(), 600);
 }
 
+// Where keys mean something else. A dialog that was just closed may have the focus until the next frame is drawn.
+const ELSEWHERE = "input, textarea, select, [contenteditable], dialog[open], .q-dialog";
+
 const KEYS = [
   ["1 to 9", "give the answer of that place or, where a number is asked for, that number"],
   ["Tab", "goes to the next button, and to the scene"],
@@ -137,7 +140,7 @@ export default {
     },
     // What the keys do, by a question mark.
     help(event) {
-      if (event.key !== "?" || event.target.closest?.("input, textarea, select, [contenteditable], dialog, .q-dialog") || !this.$refs.card?.offsetParent) return;
+      if (event.key !== "?" || event.target.closest?.(ELSEWHERE) || !this.$refs.card?.offsetParent) return;
       event.preventDefault();
       this.$refs.keys.showModal();
     },
@@ -145,7 +148,7 @@ export default {
     digit(event) {
       const { choices, numbers, mine, asks } = this.shown;
       if (!mine || !asks || this.sure || event.ctrlKey || event.metaKey || event.altKey || !/^[0-9]$/.test(event.key)) return;
-      if (event.target.closest?.("input, textarea, select, [contenteditable], dialog, .q-dialog") || !this.$refs.card?.offsetParent) return;
+      if (event.target.closest?.(ELSEWHERE) || !this.$refs.card?.offsetParent) return;
       const wanted = numbers ? choices.find(([number]) => number === Number(event.key)) : choices[Number(event.key) - 1];
       if (wanted) this.give(wanted[0], wanted[1]);
     },

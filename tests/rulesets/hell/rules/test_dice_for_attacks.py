@@ -11,7 +11,7 @@ import pytest
 from kumite.rulesets.hell.rules.common_actions.options import open_actions, weapon_options
 from kumite.rulesets.hell.rules.common_actions.sums import modes_with_target, sums_of
 from kumite.rulesets.hell.rules.common_actions.weapon_attack import weapon_attack
-from kumite.rulesets.hell.state import BOTH, FACES, Fight, Fighter
+from kumite.rulesets.hell.state import BOTH, FACES, MOST_DICE, Fight, Fighter
 from kumite.rulesets.hell.terms import Action, Ask, Event, Mode, Status, Trait
 from kumite.tables.recording import Asked
 from kumite.tables.scripted import Scripted
@@ -43,7 +43,7 @@ def test_all_sums_of_some_dice() -> None:
     for _ in range(60):
         dice = [random.randint(1, 6) for _ in range(random.randint(0, 7))]
         pool = [dice.count(face) for face in range(FACES)]
-        for count in range(4):
+        for count in range(MOST_DICE + 1):
             expected = {sum(chosen) for chosen in combinations(dice, count)}
             assert sums_of(pool, count) == sum(1 << total for total in expected)
 

@@ -11,7 +11,7 @@ from kumite.encounters.fields import FromTable, Line, OneOf, names_of
 from kumite.mistakes import Mistake, refusal, shown
 
 from ..labels import LONGEST, as_numbers
-from ..state import EFFECTS, LABEL, STATS, Weapon, WeaponEffect
+from ..state import EFFECTS, LABEL, MOST_DICE, STATS, Weapon, WeaponEffect
 from ..terms import By, Part, Quirk, Stat
 from .effect import EffectSheet
 from .library import weapon_names, weapons
@@ -62,7 +62,7 @@ class WeaponSheet(FromTable):
     downside_min: Threshold | None = None
     high_min: Threshold | None = None
     low_max: Threshold | None = None
-    dice: Annotated[int, Field(ge=1, le=6)] = Field(2, description="What an Attack costs")
+    dice: Annotated[int, Field(ge=1, le=MOST_DICE)] = Field(2, description="What an Attack costs")
     per_turn: Annotated[int, Field(ge=0, le=20)] = Field(0, description="Attacks; 0: no limit")
     per_fight: Annotated[int, Field(ge=0, le=100)] = 0
     max_strain: Annotated[int, Field(ge=-10, le=10)] = Field(0, description="What it adds to its bearer's")

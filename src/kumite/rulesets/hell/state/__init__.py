@@ -6,7 +6,7 @@ A list is of fixed length, but for `fighters`, of which a fight has `count`.
 
 from .fight import Area, Attack, Fight, Harm, Roll, Trial
 from .fighter import Aftermath, Declaration, Fighter, Lasting, Turn
-from .gear import MOST_NAMES, Weapon, WeaponEffect
+from .gear import MOST_DICE, MOST_NAMES, Weapon, WeaponEffect
 from .house import House
 from .sizes import (
     AREAS,
@@ -41,6 +41,7 @@ __all__ = [
     "LABEL",
     "LASTING",
     "LOCKED_BIT",
+    "MOST_DICE",
     "MOST_NAMES",
     "SEATS",
     "SPAN",

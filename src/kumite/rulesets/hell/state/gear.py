@@ -22,6 +22,8 @@ from kumite.rulesets.fields import (
 from ..terms import Activators, Art, By, Condition, Effect, Item, Part, Quirk, Stat, Tag, Talent
 from .sizes import EFFECTS, LABEL, STATS
 
+MOST_DICE = 6
+"""No Attack costs more."""
 MOST_NAMES = 999
 """The last line that the list of weapon names can have."""
 ANYWHERE = 100_000
@@ -72,7 +74,7 @@ class Weapon:
     downside_min: int = number(0, 12)
     high_min: int = number(0, 12)
     low_max: int = number(0, 12)
-    dice: int = number(0, 6)  # that it costs
+    dice: int = number(0, MOST_DICE)  # that it costs
     strain: int = number(0, 20)
     activators: int = bits(Activators)  # of an Art of somebody's own
     area: int = number(0, 100)  # radius of an Area Attack + 1; 0: it is none

@@ -10,16 +10,13 @@ from kumite.rulesets.shared.asking import choose
 from kumite.rulesets.shared.bits import has
 from kumite.table import Table
 
-from ...state import BOTH, EFFECTS, FACES, Fight, Fighter, Weapon
+from ...state import BOTH, EFFECTS, FACES, MOST_DICE, Fight, Fighter, Weapon
 from ...terms import Ask, Effect, Event, Part, Status
 from ..attack_dice_values_matter.bands import parts_by_sum
 from ..standing import has_status
 from .aim import mode_for, points, targets
 from .breaking import something_breakable
 from .weapons import first_of, length_with, longest, modes, pair, second_of
-
-MOST_DICE = 4
-"""No Attack costs more."""
 
 
 def sums_of(dice: list[int], count: int) -> int:
