@@ -223,3 +223,15 @@ def test_what_ends_with_the_fight_is_not_on_the_board_after_it(brawl: Fight) -> 
         "hurt, frightened for 23 turns, loses a turn, at disadvantage for 2 turns, poisoned, 3 h left",
         "hurt, poisoned, 3 h left",
     ]
+
+
+@pytest.mark.parametrize(
+    ("fate", "state"),
+    [(Fate.FLED, "fled, ill"), (Fate.DEAD, "dead"), (Fate.INCAPACITATED, "dying, in the water")],
+)
+def test_who_is_gone_is_no_longer_in_the_water(fate: Fate, state: str) -> None:
+    """IKE-STEP-3: what is the matter with somebody is told as long as it matters."""
+    made = fight(
+        [fighter(hp=20)], [foe(hp=40, fate=fate, in_water=1, diseased=int(fate != Fate.INCAPACITATED))]
+    )
+    assert WORDS.board(made, ("Kenta", "Oni"), None).rows[1][-1] == state

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from kumite.rulesets import Line
+from kumite.rulesets import Level, Line
+from kumite.rulesets.ikezu.sheets.library import weapon_names
 from kumite.rulesets.ikezu.state import Fight, Fighter, Weapon
-from kumite.rulesets.ikezu.terms import Event, Fate, Kind, Phase, Why
+from kumite.rulesets.ikezu.terms import Ability, Event, Fate, Kind, Phase, Why
 from kumite.rulesets.ikezu.words import WORDS
 from kumite.table import Question, Told, Verb
 from kumite.tables.scripted import Scripted
@@ -139,3 +140,32 @@ def test_what_comes_on_top_of_an_attribute_has_its_rule() -> None:
         assert fell is not None
         assert fell.rules == ("IKE-DUEL-DRAW", "IKE-DUEL-3", *more)
         assert ("DEX 10 + 2 (Quick) = 12" in fell.text) == bool(more)
+
+
+def test_what_tramples_or_swings_is_a_deed_that_says_whom_it_hurts() -> None:
+    """IKE-CRE-1, IKE-CRE-8: none of it is taken for the damage of whoever has just fallen."""
+    made = fight([fighter(hp=20)], [foe(hp=40)])
+    for ability in (Ability.CRIT_TRAMPLE, Ability.CRIT_LIVING_CLUB):
+        line = WORDS.event(made, NAMES, Told(1, Event.ABILITY, ability), None)
+        assert line is not None
+        assert line.level == Level.DEED
+    made.fighters[0].blow.plain = 3
+    line = WORDS.event(made, NAMES, Told(0, Event.TAKES_DAMAGE, 3), None)
+    assert line is not None
+    assert line.clause == "3 damage to {all}"
+    struck = hit(plain_weapon(8), 5)
+    assert struck is not None
+    assert struck.clause == "5 damage"
+
+
+@pytest.mark.parametrize(
+    ("name", "says"), [("bite", "bites Kenta"), ("claws", "hits Kenta with their claws")]
+)
+def test_what_is_called_by_the_deed_is_a_verb(name: str, says: str) -> None:
+    """IKE-DMG-1: nobody is hit with a bite."""
+    made = fight([fighter(hp=20)], [foe(plain_weapon(8, natural=1), hp=40)])
+    made.fighters[1].weapons[1].name = weapon_names().index(name)
+    made.fighters[0].blow.kept_by, made.fighters[0].blow.weapon = 2, 1
+    line = WORDS.event(made, NAMES, Told(1, Event.LANDS, 0), None)
+    assert line is not None
+    assert line.text == f"Oni {says}."

@@ -126,6 +126,10 @@ def out_of_reach(blanks: Blanks) -> str:
     return f"{blanks.whose} {arms} no longer {'reach' if several else 'reaches'} {blanks.other}."
 
 
+BITES = {"bite": "bites", "burn": "burns", "constrict": "constricts", "slam": "slams", "touch": "touches"}
+"""What a creature does with that of its own which is called by the deed."""
+
+
 def hit(blanks: Blanks) -> str:
     """`Kenta hits Bandit 1 with the katana`, and whether it is the best of several or a bonus attack."""
     me, target = blanks.fight.fighters[blanks.seat], blanks.fight.fighters[blanks.n]
@@ -135,7 +139,9 @@ def hit(blanks: Blanks) -> str:
     attackers = sum(1 for one in blanks.fight.fighters if has(one.attack.aims, blanks.n))
     best = f", the best of {attackers} blows" if attackers > 1 else ""
     arms = wielded(blanks.names, me, index)
-    return f"{blanks.who} {sweeps}{verb} {blanks.other} with {arms}{best}."
+    bites = BITES.get(weapon_label(blanks.names, me, index), "") if me.weapons[index].natural else ""
+    struck = f"{bites} {blanks.other}" if bites else f"{verb} {blanks.other} with {arms}"
+    return f"{blanks.who} {sweeps}{struck}{best}."
 
 
 def hit_rules(blanks: Blanks) -> tuple[str, ...]:

@@ -103,18 +103,28 @@ def held_by(names: Sequence[str], me: Fighter) -> str:
     return ", ".join(weapon_label(names, me, index) for index in ready or [0])
 
 
+LEFT_BEHIND = ("in_water", "ensnared", "grappled", "dragged")
+"""What is over for whoever has got away."""
+GONE = (Fate.DEAD, Fate.DESTROYED, Fate.ROUTED)
+"""Of these nothing else matters."""
+
+
 def conditions(fight: Fight, me: Fighter, known: bool) -> list[str]:
     """How they are: health or fate first, then everything else that is the matter with them.
 
     What counts turns is over when the fight is.
     """
     words = [health(me)]
+    if me.fate in GONE:
+        return words
     if me.fate == Fate.IN_FIGHT and me.dexterity == 0:
         words.append(PARALYZED.word)
     if me.fate == Fate.IN_FIGHT and me.will == 0:
         words.append(DELIRIOUS.word)
     for one in CONDITIONS:
         value = is_deprived(me) if one.field == "deprived" else getattr(me, one.field)
+        if me.fate == Fate.FLED and one.field in LEFT_BEHIND:
+            continue
         if value and not (over(fight) and one.ends):
             words.append(f"{one.word} for {counted(value, 'turn')}" if known and one.turns else one.word)
     for clock in CLOCKS:

@@ -85,6 +85,12 @@ def takes(blanks: Blanks) -> str:
     return f"{blanks.who} takes {blanks.sum} damage: {left or 'no'} HP left."
 
 
+def takes_clause(blanks: Blanks) -> str:
+    """`6 damage`; of what is no blow at them alone, such as trampling, also to whom."""
+    alone = not blanks.fight.fighters[blanks.seat].blow.plain or blanks.fight.phase == Phase.CLASH
+    return f"{blanks.n} damage" if alone else f"{blanks.n} damage to {blanks.all}"
+
+
 def warded(blanks: Blanks) -> int:
     """IKE-CRE-7: how much of it a ward will take."""
     me = blanks.fight.fighters[blanks.seat]

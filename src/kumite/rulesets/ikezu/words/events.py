@@ -39,6 +39,7 @@ from .told import (
     edge,
     first_seat,
     judgement,
+    of_ability,
     one_of,
     other_seat,
     own_seat,
@@ -220,7 +221,7 @@ EVENTS: dict[Event, Phrase[Blanks]] = {
         ability_shows,
         rules_of(ABILITY_TABLE),
         amount=a_term(Ability),
-        level=STEP,
+        level=of_ability,
     ),
     Event.PANICS: Phrase(
         "{who} panics.", ("IKE-PAN-1", "IKE-PAN-2"), level=DEED, together="{all} panic.", whom=own_seat

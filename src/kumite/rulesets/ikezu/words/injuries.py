@@ -20,6 +20,7 @@ from .damage import (
     strength_left,
     strength_rules,
     takes,
+    takes_clause,
     takes_rules,
     will_left,
 )
@@ -42,7 +43,7 @@ INJURIES: dict[Event, Phrase[Blanks]] = {
         sums=stopped,
     ),
     Event.TAKES_DAMAGE: Phrase(
-        takes, takes_rules, "{who} is hurt.", amount=DAMAGE, clause="{n} damage", sums=damage
+        takes, takes_rules, "{who} is hurt.", amount=DAMAGE, clause=takes_clause, sums=damage
     ),
     Event.WARDED: Phrase(
         "{whose} ward takes {n} of it.",

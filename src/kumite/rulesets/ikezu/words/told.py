@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from kumite.rulesets import Level
 from kumite.rulesets.shared.language import Amount
 
 from ..ability_table import ABILITY_TABLE
@@ -37,6 +38,11 @@ def ability_shows(blanks: Blanks) -> str:
     own = ability_called(blanks.names, blanks.seat, row.ability)
     shows = row.told.format_map(blanks)
     return f"{own}: {shows}" if own else shows
+
+
+def of_ability(blanks: Blanks) -> Level:
+    """An ability that strikes at somebody by itself is a deed."""
+    return Level.DEED if blanks.n in (Ability.CRIT_TRAMPLE, Ability.CRIT_LIVING_CLUB) else Level.STEP
 
 
 def aim_of(blanks: Blanks) -> int:
