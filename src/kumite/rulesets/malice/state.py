@@ -189,7 +189,7 @@ class Fighter:
     raises_limit: int = number(0, 10, Known.SIDE, Lives.SHEET)  # of a creature without Void Ring
     swift: int = number(0, 10, Known.SIDE, Lives.SHEET)
     fear: int = number(0, 10, Known.EVERYBODY, Lives.SHEET)
-    specials: int = bits(Special, Known.SIDE, Lives.SHEET)
+    specials: int = bits(Special, Known.PARTLY, Lives.SHEET)  # others see who is undead, and no more
     bane: int = bits(Mark, Known.SIDE, Lives.SHEET)  # what hurts it though it is invulnerable
     techniques: int = bits(Technique, Known.SIDE, Lives.SHEET)
     kata_known: int = bits(Kata, Known.SIDE, Lives.SHEET)

@@ -14,7 +14,7 @@ from kumite.rulesets.fields import Known, fields_of, names_of
 from kumite.rulesets.malice.records import Declaration
 from kumite.rulesets.malice.secrets import hide
 from kumite.rulesets.malice.state import Fight, Fighter
-from kumite.rulesets.malice.terms import Ask, Event, Fate, Secret, Skill, Stance, Trait, Why
+from kumite.rulesets.malice.terms import Ask, Event, Fate, Secret, Skill, Special, Stance, Trait, Why
 from kumite.rulesets.malice.words import WORDS
 from kumite.rulesets.malice.words.events import EVENTS
 from kumite.table import Told
@@ -217,6 +217,15 @@ def test_hiding_leaves_whether_somebody_is_wounded_and_where_he_stands(fate: Fat
     assert (seen.wounds, seen.fate) == (1, fate)
     made.fighters[BRAKKA].wounds = 0
     assert hide(made, PLAYER).fighters[BRAKKA].wounds == 0
+
+
+def test_who_is_undead_is_plain_to_see_and_nothing_else_that_is_special() -> None:
+    """MAL-CRE-6: it shows when they face no fear, before anybody is asked."""
+    made = scene()
+    for special in Special:
+        made.fighters[BRAKKA].specials = 1 << special
+        kept = 1 << special if special == Special.UNDEAD else 0
+        assert hide(made, PLAYER).fighters[BRAKKA].specials == kept
 
 
 def test_hiding_takes_nothing_from_those_who_know_and_leaves_the_fight_alone() -> None:
