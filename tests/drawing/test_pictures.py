@@ -36,6 +36,10 @@ IN_THE_WAY = """() => {
     return x > tools.left && x < tools.right && y > tools.top && y < tools.bottom;
   }).length;
 }"""
+CUT = """() => [...document.querySelectorAll(".ks-inside")].map(
+  (one) => [...one.querySelectorAll(".ks-name")].map((line) => line.textContent).join(" ")
+).filter((name) => !name || name.includes("…"))"""
+"""The names that are not whole."""
 SMALLEST = """() => Math.min(...[...document.querySelectorAll(".ks svg text")].map(
   (one) => parseFloat(getComputedStyle(one).fontSize)))"""
 
@@ -67,3 +71,22 @@ def test_a_fight_is_drawn(browser: Any, fight: str, tmp_path: Path) -> None:
                 page.screenshot(path=PICTURES / f"scene_{name}_{width}_{scheme}_{when}.png")
             assert complaints == []
             page.close()
+
+
+@pytest.mark.parametrize("fight", ["bandits", "giants", "haunted_house", "duel_to_the_death"])
+def test_names_are_whole_in_crowded_bands(browser: Any, fight: str, tmp_path: Path) -> None:
+    """On a phone, where bands lie one above the other: six may stand in one of them, and side by side with
+    foes in the middle. A band is then higher, and the stage leaves room for a question."""
+    match = Match(encounter.read(f"ikezu/{fight}"), 1, 0, limit=120)
+    page_file = tmp_path / "fight.html"
+    page_file.write_text(replay_page(match, None), "utf-8")
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.goto(page_file.as_uri())
+    for when, share in WHEN.items():
+        page.evaluate(GO, share)
+        page.wait_for_timeout(600)
+        assert page.locator(".ks-token").count() == len(match.names)
+        assert page.evaluate(CUT) == [], when
+        assert page.evaluate(OUTSIDE) == [], when
+        assert page.evaluate("document.querySelector('.ks-stage').offsetHeight") < 0.54 * 844, when
+    page.close()

@@ -5,6 +5,7 @@ const ROW = 92; // pixels of a row of tokens where the ground has no measure of 
 const NAME = 26; // pixels that the names of the lowest row need
 const NARROW = 560; // where a stage is narrower, it is low too, so that a question fits on the same screen
 const EDGE = { tiles: [26, 24, 8, 8], field: [14, 14, 14, 14], bands: [6, 8, 6, 8], track: [6, 8, 6, 6] }; // left, top, right, bottom
+const TURNED = [58, 6, 6, 8]; // the same where bands lie one above the other
 const CLOSEST = 6;
 
 export class Camera {
@@ -26,17 +27,24 @@ export class Camera {
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) svg.addEventListener(name, (event) => this.fingers.delete(event.pointerId));
   }
 
-  // Look at this ground on a stage of that width; the height follows.
-  look(ground, width, again) {
+  // Whether bands lie one above the other on a stage of that width; and then how wide they are, and how high they may be.
+  turns(ground, width) {
+    return ground.kind === "bands" && width < NARROW && { inner: Math.max(60, width - TURNED[0] - TURNED[2]), most: Math.max(350, innerHeight * 0.5) };
+  }
+
+  // Look at this ground on a stage of that width; the height follows. `laid` is a ground in pixels.
+  look(ground, width, again, laid = false) {
     const kind = ground.kind;
     this.kind = kind;
     this.ground = ground;
     const narrow = width < NARROW, most = innerHeight * (narrow ? 0.36 : kind === "field" ? 0.46 : 0.62);
     this.turned = kind === "bands" && narrow;
-    const [left, top, right, bottom] = (this.edge = this.turned ? [66, 6, 6, 20] : EDGE[kind]);
+    this.laid = laid;
+    const [left, top, right, bottom] = this.turned ? TURNED : EDGE[kind];
     const inner = Math.max(60, width - left - right);
     let height;
-    if (this.turned) height = clamp(240, ground.width * 54, Math.max(330, most));
+    if (laid) height = ground.width;
+    else if (this.turned) height = clamp(240, ground.width * 54, Math.max(330, most));
     else if (kind === "bands") height = Math.max(ground.height * ROW, 220) + NAME;
     else if (kind === "track") height = clamp(180, ground.height * 100, narrow ? 200 : 560);
     else height = clamp(220, (inner * ground.height) / ground.width, Math.max(narrow ? 260 : 300, most));
@@ -89,6 +97,7 @@ export class Camera {
   radius() {
     if (this.kind === "tiles") return this.scale() * 0.4;
     if (this.kind === "field") return clamp(15, Math.min(this.width / 26, 22) * Math.sqrt(this.by), 40);
+    if (this.laid) return 15 * Math.sqrt(this.by);
     return clamp(15, Math.min(this.sx * 0.34, this.sy * 0.24), 24) * Math.sqrt(this.by);
   }
 

@@ -2,6 +2,7 @@
 import { Camera } from "./camera.js";
 import { Card } from "./card.js";
 import { drawGround, labels, patterns } from "./ground.js";
+import { high, lanes } from "./lanes.js";
 import { calm, make, sentence } from "./shapes.js";
 import { TokenView, drawLink } from "./tokens.js";
 import { drawTrack } from "./tracks.js";
@@ -164,7 +165,9 @@ export class SceneView {
     const tokens = new Map(this.scene.tokens.map((token) => [token.seat, token]));
     this.tracks.replaceChildren(...this.scene.tracks.map((track) => drawTrack(track, tokens, wide, (seat) => this.inspect(seat))));
     this.root.classList.toggle("ks-beside", wide >= 560 && this.scene.tracks.some((track) => track.kind === "wheel"));
-    this.camera.look(this.ground, this.stage.clientWidth, first || changed);
+    const stage = this.stage.clientWidth, turned = this.ground.zones.length > 0 && this.camera.turns(this.ground, stage);
+    this.laid = turned ? lanes(this.ground, this.scene.tokens, turned.inner, turned.most) : null;
+    this.camera.look(this.laid?.ground || this.ground, stage, first || changed, turned);
     this.layers.ground.replaceChildren(drawGround(this.camera.ground));
     this.place(first);
   }
@@ -183,13 +186,14 @@ export class SceneView {
     const goals = new Map();
     const tiles = this.ground.kind === "tiles";
     for (const token of this.scene.tokens) {
-      const shift = tiles ? token.size / 2 : 0;
-      goals.set(token.seat, camera.to(token.x + shift, token.y + shift));
+      const shift = tiles ? token.size / 2 : 0, [x, y] = this.laid?.places.get(token.seat) || [token.x + shift, token.y + shift];
+      goals.set(token.seat, camera.to(x, y));
     }
     const radius = camera.radius();
     if (!tiles) apart(goals, radius, camera);
     this.tools.className = `ks-tools ks-${freest(goals, radius, camera)}`;
-    const roomy = room(goals, radius, camera);
+    const labeled = (token) => (this.laid ? 10 + 13 * high(token, this.laid.room) : UNDER);
+    const roomy = room(goals, radius, camera, new Map(this.scene.tokens.map((token) => [token.seat, labeled(token)])));
     const uneven = this.ground.kind !== "track" && new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
     for (const token of this.scene.tokens) {
       const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
@@ -274,7 +278,7 @@ function middle(item) {
 function written(camera, [x, y, text, how, wide]) {
   const [left, top] = camera.to(x, y);
   if (how === "level" && camera.scale() < 26) return null;
-  if (camera.turned && how === "zone") return make("text", { x: 8, y: top - (wide * camera.sy) / 2, class: "ks-label ks-at-turned" }, text);
+  if (camera.turned && how === "zone") return make("text", { x: 8, y: top, class: "ks-label ks-at-turned" }, text);
   if (how === "foot") {
     const said = wrapped(text, wide * camera.scale() - 6);
     return make("text", { class: "ks-label ks-at-foot" }, ...said.map((line, index) =>
@@ -332,14 +336,14 @@ function freest(goals, radius, camera) {
 
 // Where a label finds room and how wide it may be, without touching neighbors and their labels: beneath the token, or
 // else to its right or left; null where there is none.
-function room(goals, radius, camera) {
+function room(goals, radius, camera, under) {
   const found = new Map();
   for (const [seat, [x, y]] of goals) {
     let half = Math.min(75, x, camera.width - x), right = Math.min(120, camera.width - x - radius - 12), left = Math.min(120, x - radius - 12);
     for (const [other, [ox, oy]] of goals) {
       if (other === seat) continue;
       const dx = Math.abs(ox - x), dy = oy - y;
-      if (dy > -radius + 4 && dy < 2 * radius + UNDER) half = Math.min(half, dx - radius - 7); // theirs is where my label would be
+      if (dy > -radius + 4 && dy < 2 * radius + under.get(seat)) half = Math.min(half, dx - radius - 7); // theirs is where my label would be
       if (Math.abs(dy) < UNDER - 8) half = Math.min(half, dx / 2 - 3);
       if (dy > -radius - UNDER && dy < radius + 12) {
         const free = (dx - 2 * radius - 16) / (Math.abs(dy) < 30 ? 2 : 1); // theirs may be between the two as well

@@ -1,4 +1,5 @@
 // Tokens and what links them: drawn in pixels around their own middle, so that labels stay readable at every zoom.
+import { wide } from "./letters.js";
 import { calm, left, make, sentence, shape } from "./shapes.js";
 
 const FLIGHT = 900; // milliseconds for which a number rises from somebody
@@ -100,16 +101,6 @@ function pill(x, y, text) {
   const width = 10 + 7.5 * text.length;
   return make("g", { class: "ks-pill", transform: `translate(${x} ${y})` },
     make("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }), make("text", { y: 0.5 }, text));
-}
-
-const ruler = document.createElement("canvas").getContext("2d");
-let letters = "";
-
-// How wide a text is, in pixels, in the letters of the page.
-function wide(text, size) {
-  letters ||= getComputedStyle(document.documentElement).getPropertyValue("--sans").trim() || "sans-serif";
-  ruler.font = `600 ${size}px ${letters}`;
-  return ruler.measureText(text).width;
 }
 
 function shorten(text, room, size = 12) {
