@@ -167,8 +167,8 @@ def test_raises_for_looks_alone_have_their_price() -> None:
     made = attacking(TETSU)
     made.fighters[GENBA].declared.raises = 3
     assert how_many(made, Ask.RAISES_BONUS, 3) == (
-        "How many of the 3 Raises are, instead of Wounds, for bonus Effects, which are a say in how the deed "
-        "looks? 0 is none; 3 is 3 bonus Effects."
+        "How many Raises, of 3 in all, are not for Wounds but for bonus Effects, which are a say in how the "
+        "deed looks? 0 is none; 3 is 3 bonus Effects."
     )
     made.fighters[GENBA].declared.action = Action.COMPLEX
     assert how_many(made, Ask.RAISES_BONUS, 3) == (

@@ -176,3 +176,12 @@ def test_dice_are_asked_for_and_told_by_their_number_and_size(
     assert WORDS.question(scene(), NAMES, question).text == asked
     for viewer in (None, PLAYER):
         assert text_of(scene(), question, 7, viewer) == fell
+
+
+def test_whoever_is_to_agree_hears_to_what() -> None:
+    """HEL-GEN-9: who wants to do what to them."""
+    made = scene()
+    made.concerns, made.fighters[BROM].declared.art = BROM + 1, Art.MOTIVATE
+    assert WORDS.question(made, NAMES, choice(Ask.CONSENT, NoYes.NO, NoYes.YES)).text == (
+        "Does Asha let Brom use Motivate on them?"
+    )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kumite.rulesets.ikezu.rules.ranges import set_band
 from kumite.rulesets.ikezu.state import BOTH, DECLINE, Fight
-from kumite.rulesets.ikezu.terms import Ability, Ask, Contested, Fate, NpcQuick, Why
+from kumite.rulesets.ikezu.terms import Ability, Ask, Band, Contested, Fate, NpcQuick, Why
 from kumite.rulesets.ikezu.words import WORDS
 from kumite.table import REFEREE, Question, Verb
 
@@ -163,3 +164,13 @@ def test_quick_in_a_duel_is_told() -> None:
         assert told(made, roll(Why.INITIATIVE_SAVE, who), 12).endswith(
             f": 12 (d20) against DEX 10 + {more} (Quick) = {10 + more}."
         )
+
+
+def test_the_question_for_an_action_says_at_which_band_everybody_is() -> None:
+    """IKE-ACT-1, IKE-RNG-2: in words, as one would say it."""
+    made = fight([fighter(weapon("katana"), hp=20)], [foe(hp=9), foe(hp=9), foe(hp=9)])
+    names = ("Kenta", "Oni", "Wolf", "Bat")
+    set_band(made.fighters[0], made.fighters[1], Band.REACH)
+    assert WORDS.question(made, names, choice(Ask.ACTION, 0, 1)).text == (
+        "Kenta has the katana in hand, Oni at reach, others at melee. Which action?"
+    )

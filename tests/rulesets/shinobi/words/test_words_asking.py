@@ -14,7 +14,7 @@ from kumite.rulesets.shinobi.rules.how_to_fight.willpower import (
 from kumite.rulesets.shinobi.state import Fight
 from kumite.rulesets.shinobi.terms import Action, Ask, Defence, Why
 from kumite.rulesets.shinobi.words import WORDS
-from kumite.table import Question
+from kumite.table import Question, Verb
 
 from ..fights import Rule, fight, fighter, until
 from ..guided import Guided
@@ -129,3 +129,12 @@ def test_the_attack_in_hand_and_what_answers_it() -> None:
         "Isao's Dodge is 17 against 20, a hit. " + SPENDS.format("Isao", "roll the Dodge again"),
         "Isao's Dodge is 17 against 20, a hit. " + SPENDS.format("Goro", "roll for the Accuracy"),
     ]
+
+
+@pytest.mark.parametrize(("apart", "said"), [(1, "1 yard"), (2, "2 yards")])
+def test_who_goes_where_says_who_they_are_and_how_far_off(apart: int, said: str) -> None:
+    """SHI-MOVE-6: friend or foe, and the distance."""
+    made = fight(fighter(), fighter(at=(apart, 0)))
+    question = Question(Verb.CHOOSE, 0, Ask.REFERENCE, 0b10)
+    assert WORDS.question(made, NAMES, question).text == "Towards or away from whom does Goro go?"
+    assert WORDS.option(made, NAMES, question, 1) == f"Isao (foe, {said} off)"

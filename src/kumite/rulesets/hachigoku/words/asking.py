@@ -121,7 +121,7 @@ class Blanks(naming.Blanks):
     def for_bonus_effects(self) -> str:
         """What is asked of the Raises of an attack, or of a roll that has no other use for them."""
         if self.me.declared.action == Action.ATTACK:
-            return f"How many of the {self.raises} Raises are, instead of Wounds, for bonus Effects"
+            return f"How many Raises, of {self.raises} in all, are not for Wounds but for bonus Effects"
         return f"How many Raises {self.verb:does} {self.who} declare for bonus Effects"
 
     @property

@@ -113,13 +113,13 @@ QUESTIONS: dict[Ask, Choice] = {
         comes_to="{raised_by}",
     ),
     Ask.RAISES_MEMBERS: Choice(
-        "How many of the {raises} Raises are for further members of the group, one each?",
+        "How many Raises, of {raises} in all, are for further members of the group, one each?",
         ("HAC-MAN-4", "HAC-KOUT-5"),
         NUMBER_OF_RAISES,
         comes_to="{members_reached}",
     ),
     Ask.RAISES_DISTANCE: Choice(
-        "How many of the {raises} Raises are for distance, two for each Range after the first?",
+        "How many Raises, of {raises} in all, are for distance, two for each Range after the first?",
         ("HAC-THRW-3", "HAC-THRW-4"),
         NUMBER_OF_RAISES,
         comes_to="{thrown_by_raises}",

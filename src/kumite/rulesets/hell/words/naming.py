@@ -105,6 +105,13 @@ class Blanks(language.Blanks):
         return "choose"
 
     @property
+    def offered(self) -> str:
+        """The Art that somebody else would use on them."""
+        fight, other = self.fight, self.fight.concerns - 1
+        art = Art(fight.fighters[other].declared.art) if other >= 0 else Art.NONE
+        return called(self.names, other, art, ARTS[art]) if art else "an Art"
+
+    @property
     def dodged(self) -> str:
         """What a Dodge would leave of the damage, and how many are left."""
         stacks = counted(usable(self.fight, self.me, DamageType.ATTACK), "Dodge")

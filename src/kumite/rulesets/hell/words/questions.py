@@ -207,7 +207,7 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.WARD: Choice(
         "Does {who} spend a Ward {refused}, of {ward_left}?", ("HEL-WARD-1", "HEL-WARD-2"), NO_YES
     ),
-    Ask.CONSENT: Choice("Does {who} agree?", ("HEL-GEN-9",), NO_YES),
+    Ask.CONSENT: Choice("Does {who} let {whom} use {offered} on them?", ("HEL-GEN-9",), NO_YES),
     # Checks and Contests
     Ask.CONTEST: Choice(
         "Does {who} roll 2d6 and the stat, or give the {matter} of the dice as they lie?",

@@ -13,8 +13,8 @@ from ..terms import Band, RangeModel
 from .phrases import BANDS
 
 
-def distances(fight: Fight, names: Sequence[str], me: Fighter) -> str:
-    """How far their foes are: one band for all, or `Bandit 1 melee, others reach`."""
+def distances(fight: Fight, names: Sequence[str], me: Fighter, at: str = "") -> str:
+    """How far their foes are: one band for all, or `Bandit 1 melee, others reach`; `at` before bands."""
     if fight.house.range_model == RangeModel.SINGLE_FRONT:
         return BANDS[fight.front]
     foes = [foe for foe in fight.fighters[: fight.count] if present(foe) and hostile(me, foe)]
@@ -28,5 +28,5 @@ def distances(fight: Fight, names: Sequence[str], me: Fighter) -> str:
     for band in [*Band][1:]:
         them = [names[foe.seat] for foe, at in zip(foes, bands, strict=True) if at == band != usual]
         if them:
-            apart.append(f"{listed(them)} {BANDS[band]}")
-    return ", ".join(apart if usual == Band.NONE else [*apart, f"others {BANDS[usual]}"])
+            apart.append(f"{listed(them)} {at}{BANDS[band]}")
+    return ", ".join(apart if usual == Band.NONE else [*apart, f"others {at}{BANDS[usual]}"])

@@ -94,7 +94,7 @@ class Blanks(language.Blanks):
     @property
     def where(self) -> str:
         """How far the foes of the fighter are; `, ` before it where there are any."""
-        found = distances(self.fight, self.names, self.fight.fighters[self.seat])
+        found = distances(self.fight, self.names, self.fight.fighters[self.seat], "at ")
         if not found:
             return ""
         return f", {found}" if "," in found or " " in found else f", foes at {found}"

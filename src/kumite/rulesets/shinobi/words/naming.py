@@ -258,7 +258,7 @@ class Blanks(language.Blanks):
     @property
     def running(self) -> str:
         """What an event names as going on; in a question what does."""
-        return RUNNING.get(self.n or self.me.running) or "it"
+        return RUNNING.get(self.n or self.me.running) or "what they are doing"
 
     @property
     def defence(self) -> str:

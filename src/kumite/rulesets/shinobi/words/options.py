@@ -24,7 +24,8 @@ def aims(*others: int) -> Answers:
             return "nobody" if answer == DECLINE else names[answer]
         me, other = fight.fighters[who], fight.fighters[answer]
         side = "friend" if me.side == other.side else "foe"
-        return f"{names[answer]} ({side}, {yards(apart(me, other))} yards off)"
+        off = yards(apart(me, other))
+        return f"{names[answer]} ({side}, {off} {'yard' if off == '1' else 'yards'} off)"
 
     return Answers(name, lambda fight, who: [*range(fight.count), *others] if who >= 0 else ())
 

@@ -48,15 +48,17 @@ QUESTIONS: dict[Ask, Choice] = {
         ("SHI-ATK-1", "SHI-SEAL-2"),
         priced_slots(),
     ),
-    Ask.WEAPON: Choice("With which weapon?", ("SHI-WPN-1",), priced_weapons()),
-    Ask.OFF_WEAPON: Choice("With the weapon in the other hand too?", ("SHI-EQ-6",), priced_weapons(DECLINE)),
+    Ask.WEAPON: Choice("With which weapon does {who} attack?", ("SHI-WPN-1",), priced_weapons()),
+    Ask.OFF_WEAPON: Choice(
+        "Does {who} attack with the weapon in the other hand too?", ("SHI-EQ-6",), priced_weapons(DECLINE)
+    ),
     Ask.LINK: Choice(
         "Does {who} add a link?",
         ("SHI-CHAIN-1", "SHI-CHAIN-9"),
         priced_slots(DECLINE),
     ),
     Ask.X: Choice(
-        "How high is X? It goes into the costs and the effect.",
+        "How high is the X of {whose} technique? It goes into the costs and the effect.",
         ("SHI-JUT-2",),
         numbers(0, 100),
         comes_to="{x_of_n}",
@@ -121,15 +123,15 @@ QUESTIONS: dict[Ask, Choice] = {
     ),
     Ask.WAY: Choice("Which way does {who} go?", ("SHI-MOVE-6",), WAYS),
     Ask.FETCHES: Choice("To which weapon does {who} go?", ("SHI-EQ-9",), weapons()),
-    Ask.REFERENCE: Choice("Towards or away from whom?", ("SHI-MOVE-6",), somebody()),
+    Ask.REFERENCE: Choice("Towards or away from whom does {who} go?", ("SHI-MOVE-6",), aims()),
     Ask.POINT_X: Choice(
-        "Where to? First x, in yards from the middle.",
+        "Where does {who} go? First x, in yards from the middle.",
         ("SHI-MOVE-6",),
         numbers(-FIELD, FIELD),
         comes_to="{x_n}",
     ),
     Ask.POINT_Y: Choice(
-        "And y, in yards from the middle.",
+        "Where does {who} go? Then y, in yards from the middle.",
         ("SHI-MOVE-6",),
         numbers(-FIELD, FIELD),
         comes_to="{y_n}",
@@ -281,7 +283,7 @@ QUESTIONS: dict[Ask, Choice] = {
     ),
     Ask.COUNTER: Choice("With what does {who} strike back?", ("SHI-INT-8",), priced_slots(DECLINE, SAI)),
     Ask.PURSUIT_BEGINS: Choice("Does a pursuit begin?", ("SHI-PUR-1",), NO_YES),
-    Ask.CAPTAIN: Choice("Who is captain?", ("SHI-PUR-2",), somebody()),
+    Ask.CAPTAIN: Choice("Who is captain of the squad?", ("SHI-PUR-2",), somebody()),
     Ask.TACTIC: Choice("Which tactic does {who} choose?", ("SHI-PUR-2",), terms_of(Tactic)),
     Ask.FORMATION: Choice("Which formation does {who} choose?", ("SHI-PUR-15",), of(FORMATIONS)),
     Ask.PURSUIT_ACTION: Choice(
