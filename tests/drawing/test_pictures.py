@@ -90,3 +90,25 @@ def test_names_are_whole_in_crowded_bands(browser: Any, fight: str, tmp_path: Pa
         assert page.evaluate(OUTSIDE) == [], when
         assert page.evaluate("document.querySelector('.ks-stage').offsetHeight") < 0.54 * 844, when
     page.close()
+
+
+def test_a_track_names_everybody_and_leaves_room_for_the_question(browser: Any, tmp_path: Path) -> None:
+    """On a phone names stand above those on a track, and the Moments lie in a row; on a desk, on a wheel."""
+    match = Match(encounter.read("hachigoku/ledge"), 1, 0, limit=120)
+    page_file = tmp_path / "fight.html"
+    page_file.write_text(replay_page(match, None), "utf-8")
+    for width, seen, high in ((390, ".ks-unrolled", 330), (1280, ".ks-wheel", 600)):
+        page = browser.new_page(viewport={"width": width, "height": 844})
+        page.goto(page_file.as_uri())
+        for share in WHEN.values():
+            page.evaluate(GO, share)
+            page.wait_for_timeout(600)
+            if share < 1:
+                assert page.evaluate(CUT) == [], (width, share)
+            assert page.evaluate("document.querySelector('.ks').offsetHeight") < high, (width, share)
+        page.evaluate(GO, 0.5)
+        page.locator(seen).wait_for()
+        dice = page.locator(f"{seen} .ks-pip").count()
+        assert dice > 3
+        assert "Moment 8. Dice: 6: Jinpachi" in page.locator(seen).get_attribute("aria-label")
+        page.close()

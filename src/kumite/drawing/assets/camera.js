@@ -4,7 +4,7 @@ import { clamp } from "./shapes.js";
 const ROW = 92; // pixels of a row of tokens where the ground has no measure of its own
 const NAME = 26; // pixels that the names of the lowest row need
 const NARROW = 560; // where a stage is narrower, it is low too, so that a question fits on the same screen
-const EDGE = { tiles: [26, 24, 8, 8], field: [14, 14, 14, 14], bands: [6, 8, 6, 8], track: [6, 8, 6, 6] }; // left, top, right, bottom
+const EDGE = { tiles: [26, 24, 8, 8], field: [14, 14, 14, 14], bands: [6, 8, 6, 8], track: [6, 56, 6, 6] }; // left, top, right, bottom
 const TURNED = [58, 6, 6, 8]; // the same where bands lie one above the other
 const CLOSEST = 6;
 
@@ -46,7 +46,7 @@ export class Camera {
     if (laid) height = ground.width;
     else if (this.turned) height = clamp(240, ground.width * 54, Math.max(330, most));
     else if (kind === "bands") height = Math.max(ground.height * ROW, 220) + NAME;
-    else if (kind === "track") height = clamp(180, ground.height * 100, narrow ? 200 : 560);
+    else if (kind === "track") height = clamp(narrow ? 150 : 180, ground.height * 100, narrow ? 170 : 560);
     else height = clamp(220, (inner * ground.height) / ground.width, Math.max(narrow ? 260 : 300, most));
     if (kind === "field") this.ground = filled(ground, inner / height);
     if (kind === "bands" && !this.turned) this.ground = deeper(ground, (NAME * ground.height) / (height - NAME));

@@ -2,7 +2,9 @@
 import { Camera } from "./camera.js";
 import { Card } from "./card.js";
 import { drawGround, labels, patterns } from "./ground.js";
+import { shorten } from "./letters.js";
 import { high, lanes } from "./lanes.js";
+import { above } from "./names.js";
 import { calm, make, sentence } from "./shapes.js";
 import { TokenView, drawLink } from "./tokens.js";
 import { drawTrack } from "./tracks.js";
@@ -162,14 +164,18 @@ export class SceneView {
   measure(changed = true, first = true) {
     const wide = this.root.clientWidth;
     if (!wide) return;
-    const tokens = new Map(this.scene.tokens.map((token) => [token.seat, token]));
-    this.tracks.replaceChildren(...this.scene.tracks.map((track) => drawTrack(track, tokens, wide, (seat) => this.inspect(seat))));
+    this.tracks.replaceChildren(...this.scene.tracks.map((track) => drawTrack(track, this.seated(), wide, (seat) => this.inspect(seat))));
+    for (const now of this.tracks.querySelectorAll("[aria-current]")) now.parentElement.scrollLeft = Math.max(0, now.offsetLeft + now.offsetWidth - now.parentElement.clientWidth);
     this.root.classList.toggle("ks-beside", wide >= 560 && this.scene.tracks.some((track) => track.kind === "wheel"));
     const stage = this.stage.clientWidth, turned = this.ground.zones.length > 0 && this.camera.turns(this.ground, stage);
     this.laid = turned ? lanes(this.ground, this.scene.tokens, turned.inner, turned.most) : null;
     this.camera.look(this.laid?.ground || this.ground, stage, first || changed, turned);
     this.layers.ground.replaceChildren(drawGround(this.camera.ground));
     this.place(first);
+  }
+
+  seated() {
+    return new Map(this.scene.tokens.map((token) => [token.seat, token]));
   }
 
   at(seat) {
@@ -193,7 +199,8 @@ export class SceneView {
     if (!tiles) apart(goals, radius, camera);
     this.tools.className = `ks-tools ks-${freest(goals, radius, camera)}`;
     const labeled = (token) => (this.laid ? 10 + 13 * high(token, this.laid.room) : UNDER);
-    const roomy = room(goals, radius, camera, new Map(this.scene.tokens.map((token) => [token.seat, labeled(token)])));
+    const below = room(goals, radius, camera, new Map(this.scene.tokens.map((token) => [token.seat, labeled(token)])));
+    const roomy = this.ground.kind === "track" ? new Map([...below, ...above(goals, radius, camera, this.seated())]) : below;
     const uneven = this.ground.kind !== "track" && new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
     for (const token of this.scene.tokens) {
       const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
@@ -296,7 +303,7 @@ function wrapped(text, wide) {
     if (lines.length && (longer.length * 6.6 > wide || lines.at(-1).endsWith(","))) lines.push(word);
     else lines[Math.max(0, lines.length - 1)] = longer;
   }
-  return lines.map((line) => line.replace(/,$/, ""));
+  return lines.map((line) => shorten(line.replace(/,$/, ""), wide + 6));
 }
 
 // On a field there is room for labels between tokens; where a row is as high as a label, there is anyway.

@@ -1,5 +1,5 @@
 // Tokens and what links them: drawn in pixels around their own middle, so that labels stay readable at every zoom.
-import { wide } from "./letters.js";
+import { shorten, wide } from "./letters.js";
 import { calm, left, make, sentence, shape } from "./shapes.js";
 
 const FLIGHT = 900; // milliseconds for which a number rises from somebody
@@ -85,7 +85,11 @@ export class TokenView {
 }
 
 // The name of somebody, and beneath it the first thing there is to say of them.
-function written(token, { wide: most, at }, radius, under) {
+function written(token, { wide: most, at, tier, aside }, radius, under) {
+  if (at === "above") {
+    const y = -radius - 8 - 14 * tier, name = make("text", { class: "ks-name ks-above", x: aside, y }, token.name);
+    return tier ? [make("line", { class: "ks-leader", y1: -radius - 3, y2: y + 4 }), name] : [name];
+  }
   const named = lines(token.name, most, 13), more = [token.badge, ...token.conditions].filter(Boolean);
   const said = named.map((line) => ["ks-name", line]);
   if (more.length) {
@@ -101,12 +105,6 @@ function pill(x, y, text) {
   const width = 10 + 7.5 * text.length;
   return make("g", { class: "ks-pill", transform: `translate(${x} ${y})` },
     make("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }), make("text", { y: 0.5 }, text));
-}
-
-function shorten(text, room, size = 12) {
-  let left = text.length;
-  while (left > 3 && wide(left < text.length ? `${text.slice(0, left)}…` : text, size) > room) left -= 1;
-  return left < text.length ? `${text.slice(0, left).trimEnd()}…` : text;
 }
 
 // A name in one line or, where it is too long, in two.

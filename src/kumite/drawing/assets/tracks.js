@@ -1,5 +1,5 @@
 // How time goes by: turns in a row, dice on a wheel, counts on a line.
-import { make } from "./shapes.js";
+import { clamp, make } from "./shapes.js";
 
 export function drawTrack(track, tokens, wide, pick) {
   const drawn = { order: order, wheel: wheel, counts: counts }[track.kind](track, tokens, wide, pick);
@@ -29,17 +29,46 @@ function order(track, tokens, wide, pick) {
 const dice = (text) => text.split(" ").filter(Boolean).map((face) =>
   make(":i", { class: /[[(]/.test(face) ? "ks-die ks-kept" : "ks-die", "aria-hidden": "true" }, face.replace(/[^\d]/g, "")));
 
+const UNROLLED = 560; // pixels: where a scene is narrower, a wheel would push everything else down
+const MOST = 4; // dice in a column of the unrolled wheel
+
+function wheel(track, tokens, wide) {
+  return wide < UNROLLED ? unrolled(track, tokens, wide) : round(track, tokens);
+}
+
+// A column for each Moment, the highest first, with its dice one below the other.
+function unrolled(track, tokens, wide) {
+  const cell = (wide - 2) / (track.last - track.first + 1), columns = [];
+  for (let number = track.last; number >= track.first; number--) columns.push([number, track.marks.filter((mark) => mark.at === number)]);
+  const height = 28 + 21 * clamp(1, Math.max(...columns.map(([, dice]) => dice.length)), MOST);
+  const svg = make("svg", { class: "ks-unrolled", width: wide, height, viewBox: `0 0 ${wide} ${height}`, role: "img", "aria-label": spoken(track, tokens) });
+  columns.forEach(([number, dice], index) => {
+    const x = 1 + cell * index, now = state(track, number);
+    svg.append(make("rect", { class: `ks-sector ${now}`, x, y: 1, width: cell, height: height - 2 }));
+    svg.append(make("text", { class: `ks-moment ${now}`, x: x + cell / 2, y: 13 }, `${number}`));
+    dice.slice(0, MOST).forEach((die, row) => svg.append(pip(die, tokens, x + cell / 2, 35 + 21 * row, dice.length > MOST && row === MOST - 1 ? dice.length - MOST + 1 : 0)));
+  });
+  return svg;
+}
+
+const state = (track, number) => (number === track.now ? "ks-now" : track.now && number > track.now ? "ks-done" : "");
+
+// A die that shows whose it is, or how many more there are.
+const pip = (die, tokens, x, y, more) =>
+  make("g", { class: `ks-pip ${side(tokens, die.seat)} ks-${die.state}${die.tagged ? " ks-tagged" : ""}`, transform: `translate(${x} ${y})` },
+    make("rect", { x: -9, y: -9, width: 18, height: 18, rx: 4.5 }), make("text", { y: 0.5 }, more ? `+${more}` : monogram(tokens, die.seat)));
+
 const ACROSS = 248, MIDDLE = ACROSS / 2, RIM = 118, HUB = 34;
 
 // Ten sectors clockwise from the top, the highest first; each die lies in the one of its Moment.
-function wheel(track, tokens) {
+function round(track, tokens) {
   const count = track.last - track.first + 1, turn = (2 * Math.PI) / count;
   const svg = make("svg", { class: "ks-wheel", viewBox: `0 0 ${ACROSS} ${ACROSS}`, role: "img", "aria-label": spoken(track, tokens) });
   const at = (radius, angle) => [MIDDLE + radius * Math.sin(angle), MIDDLE - radius * Math.cos(angle)];
   for (let number = track.last; number >= track.first; number--) {
     const middle = (track.last - number) * turn;
     const corners = [at(HUB, middle - turn / 2), at(RIM, middle - turn / 2), at(RIM, middle + turn / 2), at(HUB, middle + turn / 2)];
-    const now = number === track.now ? "ks-now" : track.now && number > track.now ? "ks-done" : "";
+    const now = state(track, number);
     svg.append(make("path", { class: `ks-sector ${now}`,
       d: `M${corners[0]}L${corners[1]}A${RIM} ${RIM} 0 0 1 ${corners[2]}L${corners[3]}A${HUB} ${HUB} 0 0 0 ${corners[0]}z` }));
     const [x, y] = at(HUB + 12, middle);
@@ -49,8 +78,7 @@ function wheel(track, tokens) {
       const row = index < 2 ? 0 : 1 + Math.floor((index - 2) / 2), many = Math.min(2, dice.length - row * 2);
       const radius = RIM - 13 - row * 19, spread = (many === 1 ? 0 : ((index % 2) - 0.5) * 20) / radius;
       const [left, top] = at(radius, middle + spread);
-      svg.append(make("g", { class: `ks-pip ${side(tokens, die.seat)} ks-${die.state}${die.tagged ? " ks-tagged" : ""}`, transform: `translate(${left} ${top})` },
-        make("rect", { x: -9, y: -9, width: 18, height: 18, rx: 4.5 }), make("text", { y: 0.5 }, dice.length > 6 && index === 5 ? `+${dice.length - 5}` : monogram(tokens, die.seat))));
+      svg.append(pip(die, tokens, left, top, dice.length > 6 && index === 5 ? dice.length - 5 : 0));
     });
   }
   svg.append(make("text", { class: "ks-hub", x: MIDDLE, y: MIDDLE }, track.now ? `${track.now}` : "–"));
