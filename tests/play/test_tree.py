@@ -142,7 +142,7 @@ def test_steps_of_a_walk_are_one_line() -> None:
         for n in (1, 2, 3)
     ]
     tree = Tree([[TURN], *([PAID, step] for step in steps)])
-    assert shown(tree, Detail.NORMAL) == ["Ann's turn.", "  Ann walks by 1, 2, 3, as far as 3."]
+    assert shown(tree, Detail.NORMAL) == ["Ann's turn.", "  Ann walks by 1, 2 and 3, as far as 3."]
     assert len(shown(tree, Detail.FULL)) == 7
     one = Tree([[TURN], [steps[0]]])
     assert shown(one, Detail.NORMAL) == ["Ann's turn.", "  Ann walks to 1."]
@@ -219,3 +219,13 @@ def test_what_one_is_in_a_row_is_said_once() -> None:
     ]
     [only] = shown(Tree([[SHOT, *lines]]), Detail.BRIEF)
     assert only == "Ann shoots at Bob: Bob is Slow and Marked, Bob has Burn 2, Cat is Slow."
+
+
+def test_what_is_not_told_comes_between_nobody() -> None:
+    """Briefly, those of whom the same is told are in one line, whoever stood firm between them."""
+    flees = [
+        replace(line(f"{who} flees.", Level.DEED), who=who, seat=seat, together="{all} flee.")
+        for seat, who in enumerate(("Ann", "Bob"))
+    ]
+    firm = line("Cat stands firm.", Level.STEP)
+    assert shown(Tree([[TURN, flees[0], firm, flees[1]]]), Detail.BRIEF) == ["Ann and Bob flee."]

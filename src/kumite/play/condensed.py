@@ -77,7 +77,7 @@ def _one(row: list[Node]) -> list[Node]:
     beneath = [below for node in row for below in node.nodes]
     if line.along:
         stops = [node.line.stop for node in row]
-        text = line.along.replace("{way}", ", ".join(stops)).replace("{to}", stops[-1])
+        text = line.along.replace("{way}", listed(stops)).replace("{to}", stops[-1])
     else:
         names = list(dict.fromkeys(node.line.who for node in row))
         if len(names) < len(row):  # the same thing twice to the same fighter is two things
@@ -203,7 +203,8 @@ def _turn(node: Node, depth: int, fold: Fold) -> Iterator[Shown]:
     if node.line.level < Level.TURN:
         lines = [*sentences(node)]
     else:
-        inside = [each for each in merged(node.nodes) if fold < Fold.DEEDS or decides(each)]
+        said = [each for each in node.nodes if any(True for _ in sentences(each))]
+        inside = [each for each in merged(said) if fold < Fold.DEEDS or decides(each)]
         lines = _again([line for each in inside for line in sentences(each)])
     if lines:
         rules = tuple(dict.fromkeys(rule for line in lines for rule in line.rules))

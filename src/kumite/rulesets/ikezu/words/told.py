@@ -40,6 +40,15 @@ def ability_shows(blanks: Blanks) -> str:
     return f"{own}: {shows}" if own else shows
 
 
+def readies(blanks: Blanks) -> str:
+    """What somebody takes in hand; without a weapon they only free their hands."""
+    return f"{blanks.who} readies {blanks['weapon']}." if blanks.n else f"{blanks.who} frees their hands."
+
+
+def left_to_throw(blanks: Blanks) -> str:
+    return f"{blanks.who} has {blanks.n or 'none'} left to throw."
+
+
 def of_ability(blanks: Blanks) -> Level:
     """An ability that strikes at somebody by itself is a deed."""
     return Level.DEED if blanks.n in (Ability.CRIT_TRAMPLE, Ability.CRIT_LIVING_CLUB) else Level.STEP

@@ -229,7 +229,7 @@ def falls_prone(blanks: Blanks) -> str:
     """Who falls; of the Blinded who fall over their own feet, why."""
     me = blanks.me
     stumbles = me.blinded and blanks.fight.acting == blanks.seat + 1 and not me.attack.target
-    return f"{blanks.who} {'stumbles blindly and ' if stumbles else ''}falls Prone."
+    return f"{blanks.who} {'stumbles and ' if stumbles else ''}falls Prone."
 
 
 def spell_works(blanks: Blanks) -> str:
