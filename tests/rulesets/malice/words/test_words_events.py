@@ -336,3 +336,12 @@ def test_names_may_hold_anything_that_can_be_printed() -> None:
     line = WORDS.event(made, odd, Told(OREN, Event.ATTACKS, GOBLIN), None)
     assert line is not None
     assert line.text == "Oren {n} attacks %s {0} with the tetsubo."
+
+
+def test_who_falls_over_their_own_feet_is_told_so() -> None:
+    """MAL-COND-3: `moves blindly` has been said before it."""
+    made = scene()
+    assert say(made, OREN, Event.PRONE, 0) == "Oren Vahl falls Prone."
+    put(made.fighters[OREN], blinded=1)
+    made.acting = OREN + 1
+    assert say(made, OREN, Event.PRONE, 0) == "Oren Vahl stumbles and falls Prone."
