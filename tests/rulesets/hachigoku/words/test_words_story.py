@@ -198,5 +198,8 @@ def test_nothing_is_named_twice_in_a_turn() -> None:
     moved = line_of(made, GENBA, Event.DECLARES, Action.ATTACK).text
     assert moved.endswith(" and strikes at them with it.")
     assert moved.count("Tetsu") == 1
+    put(made.fighters[GENBA], simple=Simple.PICK_UP, simple_owner=GENBA + 1)
+    assert line_of(made, GENBA, Event.DECLARES, Action.ATTACK).text.endswith(" and strikes at them with it.")
+    put(made.fighters[GENBA], simple=Simple.DRAW, simple_owner=0)
     put(made.fighters[GENBA], reference=BANDITS + 1, simple_weapon=2)
     assert line_of(made, GENBA, Event.DECLARES, Action.ATTACK).text.endswith(plain.removeprefix("Genba "))

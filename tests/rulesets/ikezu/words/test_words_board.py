@@ -96,7 +96,7 @@ def test_the_board_of_those_who_know(brawl: Fight) -> None:
     me.fate, me.death_clock, me.hp, me.hp_held, me.panicked = Fate.IN_FIGHT, 0, 0, 5, 1
     assert (
         WORDS.board(brawl, NAMES, None).rows[KENTA][-1]
-        == "unhurt, panicked, burning for 2 turns, 5 HP hidden, 1 won"
+        == "unhurt, panicked, burning for 2 turns, 5 HP held back, 1 won"
     )
 
 

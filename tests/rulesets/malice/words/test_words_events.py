@@ -342,6 +342,6 @@ def test_who_falls_over_their_own_feet_is_told_so() -> None:
     """MAL-COND-3: `moves blindly` has been said before it."""
     made = scene()
     assert say(made, OREN, Event.PRONE, 0) == "Oren Vahl falls Prone."
-    put(made.fighters[OREN], blinded=1)
+    made.fighters[OREN].blinded = 1
     made.acting = OREN + 1
     assert say(made, OREN, Event.PRONE, 0) == "Oren Vahl stumbles and falls Prone."

@@ -133,7 +133,8 @@ def blow(blanks: Blanks, target: str) -> str:
 def just_drawn(me: Fighter) -> bool:
     """Whether the weapon of the attack has been named just before it."""
     declared = me.declared
-    taken = declared.simple in (Simple.DRAW, Simple.PICK_UP, Simple.RELOAD) and not declared.simple_owner
+    mine = declared.simple_owner in (0, me.seat + 1)
+    taken = mine and declared.simple in (Simple.DRAW, Simple.PICK_UP, Simple.RELOAD)
     return taken and declared.order != Order.AFTER and declared.simple_weapon == declared.weapon
 
 

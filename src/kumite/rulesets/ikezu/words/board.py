@@ -131,7 +131,7 @@ def conditions(fight: Fight, me: Fighter, known: bool) -> list[str]:
         if rounds := getattr(me, clock.field):
             words.append(clock.left.format(time_of(rounds)))
     if me.hp_held:
-        words.append(f"{me.hp_held} HP hidden")
+        words.append(f"{me.hp_held} HP held back")
     if me.touches:
         words.append(f"{me.touches} won")
     return words
