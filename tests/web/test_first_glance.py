@@ -81,3 +81,19 @@ def test_the_referee_has_undo_and_pause_at_hand(browser: Any, serving: Serving) 
     device.page.get_by_role("button", name="Go on").wait_for()
     device.picture("at_hand", whole=False)
     device.context.close()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_no_font_is_fetched(browser: Any, serving: Serving, width: int) -> None:
+    """The letters are those of the device, and what leads to further tabs is drawn."""
+    device = Device(browser, width)
+    page = device.page
+    device.visit(serving.address)
+    page.get_by_role("button", name="Play an example now").click()
+    page.get_by_role("region", name="Question").wait_for()
+    page.locator(".ks-token").first.wait_for(state="attached")
+    device.visited()
+    assert page.locator(".q-tabs__arrow svg").count() == 2
+    loaded = "[...document.fonts].filter((one) => one.status !== 'unloaded').map((one) => one.family)"
+    assert page.evaluate(loaded) == []
+    device.context.close()

@@ -18,7 +18,7 @@ from ...encounters.examples import Example, examples
 from ...play.saves import KIND
 from ...rulesets import ruleset
 from ..draft import OpeningDraft
-from ..frame import block, file_field, words
+from ..frame import ARROWS, block, file_field, words
 from ..thumbnails import address_of
 from .building import Building
 
@@ -35,7 +35,7 @@ class Choice:
     was written."""
 
     def __init__(self, chosen: Chosen, changed: Callable[[], None]) -> None:
-        with ui.tabs().props("dense align=left no-caps").classes("k-tabs") as self.tabs:
+        with ui.tabs().props(f"dense align=left no-caps {ARROWS}").classes("k-tabs") as self.tabs:
             for name in WAYS:
                 ui.tab(name)
         with ui.tab_panels(self.tabs, value=WAYS[0], animated=False):

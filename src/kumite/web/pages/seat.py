@@ -15,7 +15,7 @@ from nicegui import background_tasks, ui
 
 from ...rulesets.shared.language import listed
 from ...sitting import Asks, Odds, Refused, Role, Sitting, View
-from ..frame import block, frame, full, say, words
+from ..frame import ARROWS, block, frame, full, say, words
 from ..host import REFUSALS, Host, for_players, place_path
 from ..panels.at_hand import AtHand
 from ..panels.board import BoardView
@@ -244,7 +244,9 @@ class SeatPage:
                 "Review": ReviewPanel,
             } | kinds
         with (
-            ui.tabs().props("dense align=left no-caps inline-label outside-arrows").classes("k-tabs") as tabs
+            ui.tabs()
+            .props(f"dense align=left no-caps inline-label outside-arrows {ARROWS}")
+            .classes("k-tabs") as tabs
         ):
             self.fight = ui.tab("Fight")
             for name in kinds:
