@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 FIGHT ?= ikezu/bandits
 
-.PHONY: fight play serve test test-ruleset lint browser-and-database handbook coverage mutation benchmark clean
+.PHONY: fight play serve test test-fast test-ruleset lint browser-and-database handbook coverage mutation benchmark clean
 
 fight: $(VENV)/plain
 	$(BIN)/kumite run $(FIGHT)
@@ -29,6 +29,12 @@ test: lint browser-and-database
 NAME ?= ikezu
 test-ruleset: $(VENV)/ready
 	KUMITE_SAMPLES=4 $(BIN)/python -m pytest tests/rulesets/$(NAME) tests/rulesets/test_*.py -k "$(NAME) and not compiled"
+
+# The tests of what was changed since a commit, without the compiler: make test-fast SINCE=origin/main
+SINCE ?= HEAD
+test-fast: $(VENV)/ready
+	@tests=$$($(BIN)/python -m tests.touched $(SINCE)) && if [ -z "$$tests" ]; then echo "Nothing that has tests was changed."; \
+	else KUMITE_SAMPLES=4 $(BIN)/python -m pytest $$tests --numprocesses auto -k "not compiled"; fi
 
 # What some tests drive besides Python. Where they cannot be installed, those tests say so and are skipped.
 browser-and-database:
