@@ -12,14 +12,14 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Annotated, Any
 
 import typer
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 from rich.console import Console
 from rich.table import Table
 
@@ -108,8 +108,9 @@ def clicks(browser: Browser, address: str, title: str, answers: int) -> list[flo
             if page.locator(".k-sure").count():
                 page.get_by_role("button", name="Yes, that is the answer").click()
             elif page.locator(".k-typed input").count():
-                page.locator(".k-typed input").fill("1")
-                page.locator(".k-typed button").click()
+                with suppress(TimeoutError):  # it may be another question by now
+                    page.locator(".k-typed input").fill("1", timeout=2000)
+                    page.locator(".k-typed input").press("Enter", timeout=2000)
             elif (took := page.evaluate(ANSWER)) is not None:
                 found.append(took)
             page.wait_for_timeout(450)  # the next question takes nothing for 300 ms
