@@ -119,5 +119,6 @@ def examples_page(rules: Ruleset) -> str:
     """Every example with its story."""
     parts = [f"# Examples ({rules.title})"]
     for one in examples_of(rules):
-        parts.append(f"## {plain(one.title)}\n\n{one.size}; `kumite play {one.name}`\n\n{plain(one.note)}")
+        about = ", ".join(filter(None, (one.size, one.level)))
+        parts.append(f"## {plain(one.title)}\n\n{about}; `kumite play {one.name}`\n\n{plain(one.note)}")
     return "\n\n".join(parts) + "\n"

@@ -14,6 +14,7 @@ from kumite.encounters import encounter
 from kumite.encounters.encounter import Encounter, EncounterError
 from kumite.encounters.examples import examples
 from kumite.encounters.schema import sheet_schema
+from kumite.encounters.written import LEVELS
 from kumite.play.match import Match
 from kumite.play.saves import SaveError, parse_save, text_of
 from kumite.rulesets import registry, ruleset
@@ -84,6 +85,30 @@ def test_every_example_opens(tmp_path: Path) -> None:
     assert {each.ruleset for each in known} == set(NAMES)
     assert first_example() in known
     assert all(each.title for each in known)
+
+
+def test_examples_are_found_by_whom_they_are_for(tmp_path: Path) -> None:
+    """Their level is told in the list, and is one of the words by which the list is narrowed."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (_, browser):
+            user = browser()
+            await user.open("/new")
+            find = next(each for each in elements(user) if each.props.get("label") == "Find")
+            cards = [each for each in elements(user) if "k-choice" in each.classes]
+            assert len(cards) == len(examples())
+            for level in LEVELS:
+                with user:
+                    find.set_value(level)
+                wanted = [each for each in examples() if each.level == level]
+                shown = [each for each in cards if each.visible]
+                assert len(wanted) <= len(shown) < len(cards), "stories may have its words too"
+                told = [
+                    one for each in shown for one in each.descendants() if level in getattr(one, "text", "")
+                ]
+                assert len(told) >= len(wanted)
+
+    visit(do)
 
 
 def test_so_many_tables_and_no_more(tmp_path: Path) -> None:
