@@ -213,3 +213,21 @@ def test_every_number_of_the_log_adds_up() -> None:
             found.ruleset.beat(table, made)
         sums += table.sums
     assert sums > 20 * FIGHTS
+
+
+@pytest.mark.parametrize(
+    ("why", "clause"),
+    [
+        (Why.AMBUSH, "Stealth 27 against Investigation 52"),
+        (Why.BREAK_FREE, "Strength 27 against 52"),
+        (Why.FOCUS, "Iaijutsu 27 against 52"),
+    ],
+)
+def test_a_contest_is_told_briefly_with_what_each_rolls(why: Why, clause: str) -> None:
+    """MAL-ROLL-5: where the two roll different things, both are named; the occasion goes without saying."""
+    made = fight([person()], [person()])
+    for me, total in zip(made.fighters, (27, 52), strict=True):
+        me.contest.why, me.contest.total = why, total
+    line = WORDS.event(made, NAMES, Told(0, Event.CONTEST, why), None)
+    assert line is not None
+    assert line.clause == clause

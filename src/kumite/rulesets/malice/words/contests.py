@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from re import split
+
 from kumite.rulesets.shared.language import counted
 from kumite.rulesets.sums import Sum, parts
 
@@ -42,11 +44,14 @@ def contest_sums(blanks: Blanks) -> tuple[Sum, ...]:
 
 
 def contest_clause(blanks: Blanks) -> str:
-    """`Strength 16 against 13`, where there are two."""
+    """`Strength 16 against 13`, `Stealth 27 against Investigation 52`, where there are two."""
     totals = [str(me.contest.total) for me in contestants(blanks)]
     if len(totals) != 2:
         return ""
-    return f"{ROLLS[Why(blanks.n)].contest.removeprefix('Contested ')} {' against '.join(totals)}"
+    rolled = ROLLS[Why(blanks.n)].contest.removeprefix("Contested ").rpartition(", ")[2].split(" against ")
+    names = [split(" with | to | for ", what)[0] for what in rolled]
+    with_names = [f"{name} {total}" for name, total in zip(names, totals, strict=False)]
+    return " against ".join([*with_names, *totals[len(with_names) :]])
 
 
 def sum_of(fight: Fight, me: Fighter) -> Sum:
