@@ -15,6 +15,7 @@ pytest.importorskip("nicegui", reason="the server is not installed")
 from nicegui import Client, ui
 from nicegui.testing import User
 
+from kumite.web.draft import put_back, standing
 from kumite.web.host import place_path
 from kumite.web.messages import fits, hear
 
@@ -133,5 +134,29 @@ def test_what_a_field_can_be_set_to(tmp_path: Path) -> None:
             for element, right, wrong in expected:
                 assert [value for value in right if not fits(element, value)] == []
                 assert [value for value in wrong if fits(element, value)] == []
+
+    visit(do)
+
+
+def test_what_a_device_kept_is_put_back_where_it_fits(tmp_path: Path) -> None:
+    """Whoever changes what their device has kept makes no field hold what nobody could write there."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite"):
+            with Client(ui.page("")):
+                fields = {
+                    "name": ui.input(value="Kenta"),
+                    "typed": ui.switch(value=True),
+                    "count": ui.number(value=3),
+                    "sample": ui.select(["Kenta", "Bandit"], value="Kenta"),
+                    "marks": ui.select(["a", "b"], value=["a"], multiple=True),
+                }
+            before = standing(fields)
+            for wrong in (7, [1], {"a": []}, [["a"]], "1e999"):
+                put_back(fields, dict.fromkeys((*fields, "gone"), wrong) | {"name": 7, "count": "x"})
+                assert standing(fields) == before
+            kept = {"name": "Ayame", "typed": False, "count": 4, "sample": "Bandit", "marks": ["b", "a"]}
+            put_back(fields, kept)
+            assert standing(fields) == kept
 
     visit(do)

@@ -15,6 +15,8 @@ from nicegui.elements.select import Select
 from nicegui.events import GenericEventArguments
 from pydantic import BaseModel
 
+from .messages import fits
+
 LONGEST = 90_000
 """In bytes; what is longer is not taken back, because the server takes no larger messages."""
 
@@ -132,15 +134,16 @@ def put_back(fields: Mapping[str, ValueElement[Any]], typed: Fields) -> None:
     """Put back into fields what was typed there; what fits none of them any more is left out."""
     for name, value in typed.items():
         with suppress(ValueError, TypeError, KeyError):
-            if fits(field := fields[name], value):
+            if can_hold(field := fields[name], value):
                 field.set_value(value)
 
 
-def fits(field: ValueElement[Any], value: Any) -> bool:
-    """Whether a field can hold a value, as far as it is one of several."""
+def can_hold(field: ValueElement[Any], value: Any) -> bool:
+    """Whether a field can have a value that a device kept; a select keeps what was chosen, not its place."""
     if not isinstance(field, Select) or value is None:
-        return True
-    return all(one in field.options for one in (value if field.multiple else [value]))
+        return fits(field, value)
+    chosen = value if field.multiple else [value]
+    return isinstance(chosen, list) and all(one in field.options for one in chosen)
 
 
 def fields_in(box: Element) -> list[ValueElement[Any]]:

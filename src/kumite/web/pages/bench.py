@@ -8,7 +8,7 @@ from typing import Any
 
 from nicegui import ui
 
-from ..draft import BuiltDraft, Fields
+from ..draft import BuiltDraft, Fields, put_back, standing
 from ..frame import block
 from ..sheet_form import SheetForm
 
@@ -63,9 +63,7 @@ class Bench:
 
     def draft(self) -> BuiltDraft:
         """All that was entered, and what stands in the fields."""
-        adding = {
-            side: {name: one.value for name, one in fields.items()} for side, fields in self.adding.items()
-        }
+        adding = {side: standing(fields) for side, fields in self.adding.items()}
         return BuiltDraft(
             entries=self.entries, adding=adding, scene=self.scene.typed(), house=self.house.typed()
         )
@@ -76,9 +74,7 @@ class Bench:
             if side in self.entries:
                 self.entries[side][:] = [one for one in entries if is_entry(one, samples)]
         for side, fields in draft.adding.items():
-            for name, value in fields.items():
-                if name in self.adding.get(side, {}) and (name != "sample" or value in samples):
-                    self.adding[side][name].set_value(value)
+            put_back(self.adding.get(side, {}), fields)
         self.scene.type_in(draft.scene)
         self.house.type_in(draft.house)
 

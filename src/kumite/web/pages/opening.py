@@ -14,7 +14,7 @@ from nicegui.elements.mixins.value_element import ValueElement
 from ...encounters import encounter
 from ...encounters.encounter import Encounter, EncounterError
 from ...encounters.house import changed
-from ..draft import Draft, OpeningDraft
+from ..draft import Draft, OpeningDraft, put_back, standing
 from ..frame import block, button, frame, named, say, side_name, words
 from ..host import REFUSALS, Host, place_path
 from ..tables import open_alone, open_for
@@ -56,7 +56,7 @@ class OpeningPage:
             tab=str(self.choice.tabs.value),
             building=self.choice.building.draft(),
             fight=self.seating,
-            seats={name: field.value for name, field in self.fields.items()},
+            seats=standing(self.fields),
         )
 
     async def take(self, draft: OpeningDraft) -> None:
@@ -66,9 +66,7 @@ class OpeningPage:
             return
         with suppress(EncounterError):  # of an older version
             await self.seats(await to_thread(encounter.from_dict, draft.fight, "the draft"))
-            for name, value in draft.seats.items():
-                if name in self.fields:
-                    self.fields[name].set_value(value)
+            put_back(self.fields, draft.seats)
 
     async def seats(self, found: Encounter) -> None:
         """Show who fights, and ask who plays whom."""
