@@ -73,30 +73,37 @@ class _Group:
     """The examples of one ruleset: one to begin with, and the others folded away until one searches."""
 
     def __init__(self, some: list[Example], chosen: Chosen) -> None:
-        title = ruleset(some[0].ruleset).title
-        self.cards: list[tuple[str, ui.button]] = []
+        self.title = ruleset(some[0].ruleset).title
         first = [each for each in some if each.starts]
         rest = [each for each in some if not each.starts]
         with block("k-stack k-tight", "section") as self.section:
-            words(title, "h2")
-            with block("k-first"):
-                self._make(first, title, chosen)
+            words(self.title, "h2")
+            with block("k-first") as self.first:
+                cards = self._made(first, chosen)
             with block("k-rules k-more", "details" if first else "div") as self.rest:
                 self.count = words(f"{len(rest)} more", "summary") if first else None
                 with block("k-grid"):
-                    self._make(rest, title, chosen)
-            self.rest.set_visibility(bool(rest))
+                    others = self._made(rest, chosen)
+        self.cards = {self.first: cards, self.rest: others}
+        self.narrow([])
 
-    def _make(self, some: list[Example], title: str, chosen: Chosen) -> None:
-        for each in some:
-            told = f"{each.title} {each.note} {each.name} {each.level} {title}".casefold()
-            self.cards.append((told, _card(each, chosen)))
+    def _made(self, some: list[Example], chosen: Chosen) -> list[tuple[str, ui.button]]:
+        """A card for each, with the words by which it is found."""
+        return [
+            (
+                f"{each.title} {each.note} {each.name} {each.level} {self.title}".casefold(),
+                _card(each, chosen),
+            )
+            for each in some
+        ]
 
     def narrow(self, wanted: list[str]) -> None:
         """Show those that have all of the words, and open the fold to show them."""
-        for told, card in self.cards:
-            card.set_visibility(all(word in told for word in wanted))
-        self.section.set_visibility(any(card.visible for _, card in self.cards))
+        for part, cards in self.cards.items():
+            for told, card in cards:
+                card.set_visibility(all(word in told for word in wanted))
+            part.set_visibility(any(card.visible for _, card in cards))
+        self.section.set_visibility(self.first.visible or self.rest.visible)
         if self.count:
             self.count.set_visibility(not wanted)
             self.rest.props["open"] = bool(wanted)
