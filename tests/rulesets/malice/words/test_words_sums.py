@@ -131,6 +131,15 @@ def test_a_score_is_added_up() -> None:
     )
 
 
+def test_a_score_that_is_only_rolled_is_told_once() -> None:
+    """MAL-INIT-3: its part is in the structure all the same."""
+    me = person("yari", initiative_base=22)
+    line = WORDS.event(fight([me], []), NAMES, Told(0, Event.SCORE, 22), None)
+    assert line
+    assert line.text == "Teva's Score is 22."
+    assert [str(one) for one in line.sums] == ["22 (rolled)"]
+
+
 ADDED_UP = {
     Event.TN,
     Event.POOL,

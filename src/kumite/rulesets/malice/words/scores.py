@@ -24,12 +24,9 @@ def score_change_rules(blanks: Blanks) -> tuple[str, ...]:
 
 
 def score(blanks: Blanks) -> str:
-    """The Score that is new in the order, added up."""
-    return (
-        f"{blanks.whose} Score is {blanks.n}: {blanks.sum}."
-        if blanks.sums
-        else f"{blanks.whose} Score is {blanks.n}."
-    )
+    """The Score that is new in the order, added up where anything but the roll counts."""
+    added_up = f": {blanks.sum}" if blanks.sums and len(blanks.sums[0].parts) > 1 else ""
+    return f"{blanks.whose} Score is {blanks.n}{added_up}."
 
 
 def score_sum(blanks: Blanks) -> tuple[Sum, ...]:
