@@ -162,7 +162,7 @@ def test_all_mistakes_are_reported_at_once() -> None:
         "state": {"phase": "noon"},
     }
     found = mistakes(data)
-    assert found["colour"].startswith("an unknown name; ruleset, title, note, house")
+    assert found["colour"].startswith("an unknown name; ruleset, title, note, level, house")
     assert found["house.range_tabel"].startswith('an unknown name; "range_table" (the nearest)')
     assert found["house.hp_max_cap"] == '"18"; a whole number'
     assert found["house.morale"] == "1; true or false"
