@@ -17,8 +17,8 @@ LISTED = 12
 """So many moves are named where what was typed may mean several."""
 Further = Callable[[Chain], Moves | None]
 """Looks for the moves that begin with certain answers."""
-Noted = Callable[[Sequence[Chain]], Said]
-"""What there is to say of these moves."""
+Noted = Callable[[Sequence[Chain], int], Said]
+"""What there is to say of these moves, among so many lines of a menu."""
 
 
 class Menu:
@@ -57,7 +57,7 @@ class Menu:
         """Print the menu, each move with its note if it has one."""
         entries = self.entries
         moves = [entry.move.answers for entry in entries if entry.move is not None]
-        said = self.noted(moves) if self.noted and moves else Said()
+        said = self.noted(moves, len(entries)) if self.noted and moves else Said()
         self.console.print()
         if self.opened:
             opened = ", ".join(entry.text for entry in self.opened)

@@ -189,16 +189,17 @@ class Game:
             notes = self.worths() if self.odds == "worth" else {}
             show_question(self.console, asked, rules=self.rules, notes=notes)
 
-    def noted(self, chains: Sequence[Chain] | None = None) -> Said:
-        """What follows from these chains of answers, or from each answer, in words."""
-        return in_words(self.match, facts(self.match, self.viewer, chains))
+    def noted(self, chains: Sequence[Chain] | None, choices: int) -> Said:
+        """What follows from these chains of answers, or from each answer, in words; of so many that are to
+        choose from."""
+        return in_words(self.match, facts(self.match, self.viewer, chains), choices)
 
     def facts(self, rest: str = "") -> None:
         """Show the question again, without a menu, with what follows from each answer."""
         asked = self.match.question
         if asked is None or asked.question.is_dice:
             raise WrongAnswer("only of a decision can be told what follows from it")
-        said = self.noted()
+        said = self.noted(None, len(asked.question.answers))
         self.menu = None
         notes = {chain[0]: note for chain, note in said.notes.items()}
         show_question(self.console, asked, rules=self.rules, notes=notes)

@@ -93,10 +93,13 @@ class Answering(Core):
             match, (number, moves) = copy.copy(self.match), self._offered.get(place.number, (-1, None))
         if place.odds is Odds.FACTS:
             chains: list[Chain] = [(answer,) for answer in asked.question.answers[:MOST_TOLD]]
+            further = max(0, len(asked.question.answers) - MOST_TOLD)  # of which nothing is told
             if moves is not None and number == self.question:
-                chains += [entry.move.answers for entry in moves.menu() if entry.move]
-            eyes = deciding.viewer(place)
-            return in_words(match, facts(match, eyes, dict.fromkeys(chains), seconds=SECONDS))
+                menu = moves.menu()
+                chains += [entry.move.answers for entry in menu if entry.move]
+                further += sum(entry.move is None for entry in menu)
+            tried, eyes = dict.fromkeys(chains), deciding.viewer(place)
+            return in_words(match, facts(match, eyes, tried, seconds=SECONDS), len(tried) + further)
         if place.odds is Odds.WORTH:
             with suppress(Undecidable):
                 found = worth_in_words(worths(match, SECONDS))

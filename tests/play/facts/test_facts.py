@@ -194,7 +194,8 @@ def test_facts_are_the_same_whatever_a_secret_is(name: str) -> None:
 
 def told(match: Match, eyes: frozenset[int]) -> tuple[list[Fact], object]:
     found = facts(match, eyes, seconds=0.2, clock=ticking())
-    return found, in_words(match, found)
+    assert match.question
+    return found, in_words(match, found, len(match.question.question.answers))
 
 
 def test_a_foe_is_taken_to_be_as_the_sheet_of_that_name() -> None:
@@ -258,7 +259,7 @@ def test_what_all_answers_have_in_common_is_said_once(monkeypatch: pytest.Monkey
     toy.register(monkeypatch)
     match = Match(from_dict(alone(2, harm_bonus=1)), 1, people=[RIN])
     found = facts(match, None, seconds=60)
-    said = in_words(match, found)
+    said = in_words(match, found, 3)
     strike, give_up, dare = found
     assert said.notes == {
         (toy.Act.STRIKE,): f"Bo falls {strike.falls[BO].low:.0%}",
@@ -272,8 +273,18 @@ def test_what_all_answers_have_in_common_is_said_once(monkeypatch: pytest.Monkey
     sides = {"red": {"fighters": [{"sample": "fencer", "name": "Rin"}]}, "blue": {"fighters": foes}}
     match = Match(from_dict(toy.DUEL | {"sides": sides}), 1, people=[RIN])
     match.answer("Strike")
-    bo, bu = in_words(match, facts(match, None, seconds=60)).notes.values()
+    bo, bu = in_words(match, facts(match, None, seconds=60), 2).notes.values()
     assert (bo.replace("Bo", "Bu"), bo.startswith("Bo falls ")) == (bu, True)
+
+
+def test_what_only_some_answers_do_is_said_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of those after which nothing happens there is no fact; then no sentence speaks of each answer."""
+    toy.register(monkeypatch)
+    match = Match(toy.duel(), 1, people=[RIN])
+    alike = [Fact((answer,), falls={2: Range(0.5, 0.5)}) for answer in (0, 1)]
+    assert in_words(match, alike, 2).below == ("After each answer: Bo falls 50%.",)
+    said = in_words(match, alike, 3)
+    assert (said.notes, said.below) == ({(0,): "Bo falls 50%", (1,): "Bo falls 50%"}, ())
 
 
 def test_chances_are_said_as_a_person_says_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,7 +294,7 @@ def test_chances_are_said_as_a_person_says_them(monkeypatch: pytest.MonkeyPatch)
 
     def said(**what: Any) -> str:
         fact = Fact((0,), **what)
-        return in_words(match, [fact]).notes[0,]
+        return in_words(match, [fact], 1).notes[0,]
 
     harm = Amount(Range(4.5, 4.5), 1, 7, certain, 1.0)
     assert said(amounts={"damage": harm}) == "damage 4.5 (up to 7)"

@@ -24,10 +24,11 @@ class Said:
     """Whole sentences: what is the same after each of them, and what it all rests on."""
 
 
-def in_words(match: Match, found: Sequence[Fact]) -> Said:
-    """These facts in words. What all answers have in common is said once, below."""
+def in_words(match: Match, found: Sequence[Fact], choices: int) -> Said:
+    """These facts in words, of so many answers or moves that are to choose from. What all have in common is
+    said once, below; where nothing is known of one of them, nothing is in common."""
     told = [_parts(match, fact) for fact in found]
-    common = _common(told)
+    common = _common(told) if len(told) == choices else {}
     notes = {
         fact.answers: ", ".join(part for what, part in parts.items() if what not in common)
         for fact, parts in zip(found, told, strict=True)
