@@ -24,6 +24,11 @@ PATIENCE = 900.0
 """Seconds to wait for what has to come; a test that fails takes so long, one that passes does not."""
 PICTURES = Path(os.environ.get("KUMITE_PICTURES", "build/pictures"))
 """Where the screenshots of a run are kept."""
+OPEN_QUESTION = """(panel) => {
+  const asked = panel.cloneNode(true);
+  asked.querySelectorAll(".k-moves, .k-does, .k-by-number, .k-below").forEach((later) => later.remove());
+  return asked.textContent;
+}"""
 DUEL = """
 ruleset = "ikezu"
 title = "In the yard"
@@ -170,9 +175,13 @@ class Device:
         panel = self.page.get_by_role("region", name="Question")
         return str(panel.get_by_role("heading", level=2).inner_text())
 
+    def open_question(self) -> str:
+        """All that is asked, without what is found out while one looks at it: another one reads otherwise."""
+        return str(self.page.get_by_role("region", name="Question").evaluate(OPEN_QUESTION))
+
     def answers(self) -> Any:
-        """The buttons of the legal answers."""
-        return self.page.get_by_role("region", name="Question").locator("button.k-answer")
+        """The buttons of the legal answers; what may be done after the fight is none."""
+        return self.page.get_by_role("region", name="Question").locator(".k-answers button.k-answer")
 
     def board(self) -> str:
         """How everybody is."""

@@ -60,9 +60,10 @@ def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: 
         looks_things_up(device)
         device.picture(f"sheet_{name}")
         device.page.get_by_role("tab", name="Fight").click()
-    before = botan.log()
+    before, rolling = botan.log(), ayame.open_question()
     ayame.answers().get_by_text("2", exact=True).click()
     until(lambda: botan.log() != before, "Botan reads what the die showed")
+    until(lambda: ayame.open_question() != rolling, "Ayame is asked no more for that die")
     assert re.search(r"\b2\b", botan.log().removeprefix(before))
     guide.picture("fight_guide")
 
@@ -120,11 +121,11 @@ def answer_once(guide: Device, everybody: dict[str, Device]) -> str:
     until(lambda: asked() is not None, "somebody is asked")
     device = asked()
     assert device is not None
-    question, said = device.question(), device.asked()
+    question, said = device.open_question(), device.asked()
     if device.answers().count():
         attack = device.answers().get_by_text("attack", exact=True)
         (attack if attack.count() else device.answers()).first.click()
-        until(lambda: device.question() != question, "the page goes on")
+        until(lambda: device.open_question() != question, "the page goes on")
     return said
 
 
