@@ -12,7 +12,7 @@ import pytest
 from kumite.cli import main
 from kumite.encounters.catalogue import catalogue
 from kumite.encounters.entries import called_or_said, look_up, meaning
-from kumite.rulesets import Ruleset
+from kumite.rulesets import Ruleset, ruleset
 from kumite.rulesets.entries import Entry, facts, from_content
 from kumite.testing import Subject
 from kumite.testing.lookup import looked_up
@@ -115,3 +115,22 @@ def test_what_is_missing_or_wrong_is_found(rules: Ruleset, entry: Entry | None, 
     tricks = (*TRICKS, entry) if entry else TRICKS[:1]
     wrong = [str(mistake) for mistake in looked_up(Subject(replace(rules, entries=lambda: tricks)))]
     assert any(re.search(told, one) for one in wrong), wrong
+
+
+def test_what_a_sheet_lists_is_asked_for() -> None:
+    """Without an entry for it, even where nothing of its kind has one; its name there finds it too."""
+    rules = ruleset("shinobi")
+    fewer = replace(rules, entries=lambda: [one for one in rules.all_entries if one.kind != "skill"])
+    wrong = [str(mistake) for mistake in looked_up(Subject(fewer))]
+    assert any("toxicology, which cannot be looked up" in one for one in wrong), wrong
+    assert [one.name for one in look_up(ruleset("hell"), "eats_dead")] == ["eats the dead"]
+    assert [one.name for one in look_up(ruleset("hell"), "ill take it")] == ["I'll Take It"]
+
+
+def test_members_of_two_enums_with_one_number_are_told_apart(rules: Ruleset) -> None:
+    """The first and the third have the same number; an entry for one is none for the other."""
+    other = IntEnum("Other", ["FIRST", "SECOND"])
+    tricks = (*TRICKS[:1], Entry("second", "thing", ("TOY-HIT-1",), term=other.SECOND))
+    wrong = [str(mistake) for mistake in looked_up(Subject(replace(rules, entries=lambda: tricks)))]
+    assert any("Trick.LOW_SWEEP" in one for one in wrong)
+    assert any("Other.FIRST" in one for one in wrong)

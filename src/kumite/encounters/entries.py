@@ -24,7 +24,7 @@ def look_up(rules: Ruleset, words: str) -> list[Entry]:
     if not wanted:
         return []
     known = entries(rules)
-    for fits in (_is, _begins, _has):
+    for fits in (_is, _is_written, _begins, _has):
         found = [one for one in known if fits(one, wanted)]
         if found:
             return found
@@ -48,6 +48,11 @@ def _is(entry: Entry, wanted: str) -> bool:
     return wanted in (plain(entry.name), kind, f"{kind}s")
 
 
+def _is_written(entry: Entry, wanted: str) -> bool:
+    """Whether sheets call it so, where they call it otherwise than people do."""
+    return entry.term is not None and plain(entry.term.name) == wanted
+
+
 def _begins(entry: Entry, wanted: str) -> bool:
     return plain(entry.name).startswith(wanted)
 
@@ -57,8 +62,8 @@ def _has(entry: Entry, wanted: str) -> bool:
 
 
 def plain(words: str) -> str:
-    """Words as they are compared: in small letters, without hyphens and underscores."""
-    return " ".join(re.split(r"[\s_-]+", words.strip().casefold()))
+    """Words as they are compared: in small letters, without hyphens, underscores and apostrophes."""
+    return " ".join(re.split(r"[\s_-]+", re.sub(r"['\u2019]", "", words).strip().casefold()))
 
 
 def meaning(rules: Ruleset, entry: Entry) -> str:

@@ -34,6 +34,7 @@ KINDS = {
     *("Art", "Trait", "ability", "passive ability", "rule for 0 Health", "evolution", "item", "status"),
     *("action", "weapon special", "weapon effect", "weapon", "natural weapon", "Attack of an Art"),
     *("Attack of an item", "armor", "character", "creature", "stat", "tag", "injury", "cover", "term"),
+    *("way of moving", "activator"),
 }
 
 
@@ -64,6 +65,12 @@ KINDS = {
         ("tendrils", "natural weapon", "Bonus: rooted 1."),
         ("heavy plate", "armor", "level + 4 body + 3 mind"),
         ("Half Cover", "cover", "Dodge"),
+        ("burrow", "way of moving", "digs"),
+        ("swim", "way of moving", "no Speed"),
+        ("fly", "way of moving", "does not fall"),
+        ("Vocal", "activator", "sound"),
+        ("drowning", "term", "Armor Stacks"),
+        ("forced movement", "term", "hurts nobody"),
         ("Death's Door", "term", "third"),
     ],
 )
@@ -77,9 +84,9 @@ def test_what_a_name_stands_for(words: str, kind: str, says: str) -> None:
 def test_nothing_is_missing() -> None:
     """HEL-ACT-1: every kind, every member of the enums, and every line of the tables."""
     assert {one.kind for one in KNOWN} == KINDS
-    terms = {one.term for one in KNOWN}
+    terms = {(type(one.term), one.term.name) for one in KNOWN if one.term is not None}
     named = {one.name for one in KNOWN}
-    assert [member for kind in ALL_OF for member in kind if member and member not in terms] == []
+    assert [member for kind in ALL_OF for member in kind if member and (kind, member.name) not in terms] == []
     effects = {one.name.replace(" ", "_").upper() for one in KNOWN if one.kind == "weapon effect"}
     statuses = {status.name for status in Status}
     assert {effect.name for effect in Effect if effect} <= effects | statuses

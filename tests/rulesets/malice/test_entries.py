@@ -86,8 +86,16 @@ def test_every_kind_is_there() -> None:
     for kind, terms in kinds.items():
         assert {one.term for one in RULES.all_entries if one.kind == kind} == set(terms)
     others = {"kata", "spell", "advantage", "disadvantage", "mastery", "Stance", "maneuver", "condition"}
+    learned = {"skill", "Emphasis", "Ring"}
     gear = {"weapon", "arrow", "armor", "character", "opponent", "creature"}
-    assert {one.kind for one in RULES.all_entries} == {*kinds, *others, *gear, "term", "stage of a duel"}
+    assert {one.kind for one in RULES.all_entries} == {
+        *kinds,
+        *others,
+        *gear,
+        "term",
+        "stage of a duel",
+        *learned,
+    }
 
 
 def test_who_needs_what() -> None:

@@ -24,13 +24,16 @@ from kumite.rulesets.shinobi.terms import (
     Light,
     PoisonName,
     PursuitAction,
+    Skill,
     Special,
     Stance,
     StatusKind,
     Tactic,
+    TechniqueKind,
     TechniqueName,
     Weather,
     WoundName,
+    WoundType,
 )
 from kumite.table import Table
 from kumite.testing.lookup import looked_up
@@ -102,6 +105,9 @@ def test_nothing_is_missing() -> None:
         "weather": len(Weather),
         "light": len(Light),
         "country": len(Country) - 1,
+        "skill": len(Skill),
+        "type of wound": len(WoundType) - 1,
+        "kind of technique": len(TechniqueKind) - 1,
         "term": len(GLOSSARY),
     }
     known = {one.name for one in RULES.all_entries}

@@ -19,19 +19,14 @@ from .glossary.game_terms import GAME_TERMS
 from .glossary.gear import MARKS
 from .glossary.maneuvers import MANEUVERS
 from .glossary.reactions import REACTIONS
+from .glossary.skills import EMPHASES, RINGS, SKILLS
 from .glossary.specials import SPECIALS
 from .glossary.spells import SPELLS
 from .glossary.stances import STANCES
 from .glossary.wound_ranks import WOUND_RANKS
-from .terms import Advantage, Condition, DuelStage, Kata, Maneuver, Skill, Spell, Stance, Technique
+from .terms import Advantage, Condition, DuelStage, Kata, Maneuver, Spell, Stance, Technique
 
 CONTENT = Path(__file__).parent / "content"
-MASTERIES = (
-    *(Skill.ATHLETICS, Skill.BATTLE, Skill.CHAIN_WEAPONS, Skill.DEFENSE, Skill.HEAVY_WEAPONS),
-    *(Skill.HORSEMANSHIP, Skill.IAIJUTSU, Skill.JIUJUTSU, Skill.KENJUTSU, Skill.KNIVES, Skill.KYUJUTSU),
-    *(Skill.NINJUTSU, Skill.POLEARMS, Skill.SPEARS, Skill.STAVES, Skill.STEALTH, Skill.WAR_FAN),
-)
-"""The skills whose masteries bear on a fight."""
 GEAR = {
     "weapons": ("weapon", ("MAL-DMG-1", "MAL-ATK-1")),
     "arrows": ("arrow", ("MAL-DMG-2", "MAL-ATK-10")),
@@ -46,6 +41,7 @@ GEAR = {
 def entries() -> Iterator[Entry]:
     """Everything that somebody may want to look up."""
     yield from abilities()
+    yield from learned()
     yield from ways_to_fight()
     yield from deeds()
     yield from states()
@@ -73,8 +69,19 @@ def abilities() -> Iterator[Entry]:
         yield Entry(spaced(advantage.name), kind, (advantage_rule(advantage),), term=advantage)
     yield Entry("luck", "advantage", ("MAL-ADVANTAGE-LUCK",))
     yield Entry("missing limb", "disadvantage", ("MAL-ADVANTAGE-MISSING-LIMB",))
-    for skill in MASTERIES:
-        yield Entry(spaced(skill.name), "mastery", (mastery_rule(skill), "MAL-SKL-1"))
+
+
+def learned() -> Iterator[Entry]:
+    """Skills with what their masteries do in a fight, emphases and Rings."""
+    for skill, row in SKILLS.items():
+        masteries = (mastery_rule(skill),) if row.has_masteries else ()
+        kind = "mastery" if masteries else "skill"
+        rules = (*masteries, *row.rules, "MAL-SKL-1")
+        yield Entry(spaced(skill.name), kind, rules, row.says, term=skill)
+    for emphasis, use in EMPHASES.items():
+        yield Entry(spaced(emphasis.name), "Emphasis", ("MAL-ROLL-13", *use.rules), use.says)
+    for ring, says in RINGS.items():
+        yield Entry(ring.name.capitalize(), "Ring", ("MAL-ROLL-1",), says, term=ring)
 
 
 def ways_to_fight() -> Iterator[Entry]:

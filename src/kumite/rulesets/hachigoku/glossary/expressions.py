@@ -15,6 +15,27 @@ class Expression(NamedTuple):
 
 
 EXPRESSIONS = (
+    # Groups of Skills, which matter when the Story Daimyo asks for a social roll
+    Expression(
+        "Jutsugaku",
+        ("HAC-ARM-2", "HAC-ARM-3", "HAC-ARM-4"),
+        "A group of Skills. Any armor takes dice from its wearer's social rolls with them.",
+    ),
+    Expression(
+        "Chonin",
+        ("HAC-ARM-3", "HAC-ARM-4"),
+        "A group of Skills. Light and heavy armor takes dice from its wearer's social rolls with them.",
+    ),
+    Expression(
+        "Hinin",
+        ("HAC-ARM-4",),
+        "A group of Skills. Heavy armor takes dice from its wearer's social rolls with them.",
+    ),
+    Expression(
+        "Bujutsu",
+        ("HAC-ATK-5",),
+        "The group of the Skills of war. Armor takes no dice from social rolls with them.",
+    ),
     # Dice
     Expression("rolled and kept dice", ("HAC-DICE-2", "HAC-DICE-3", "HAC-DICE-7", "HAC-DICE-16")),
     Expression("shout", ("HAC-DICE-14",)),

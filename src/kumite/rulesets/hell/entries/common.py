@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from kumite.rulesets.entries import Entry
 
 from ..glossary.actions import ACTIONS
-from ..terms import Action, Cover, LostPart, Stat, Tag
+from ..terms import Action, Activators, Cover, LostPart, MoveMode, Stat, Tag
 
 RULES: dict[Action, str] = {
     Action.STOP: "HEL-RND-5",
@@ -60,6 +60,28 @@ COVERS: dict[Cover, tuple[str, str]] = {
     Cover.HALF: ("Half Cover", "HEL-COV-2"),
     Cover.COMPLETE: ("Complete Cover", "HEL-COV-4"),
 }
+MOVES: dict[MoveMode, tuple[str, str, str]] = {
+    MoveMode.CLIMB: ("climbs by nature", "It climbs without a Check.", "HEL-MOVE-2"),
+    MoveMode.SWIM: (
+        "swims by nature",
+        "It moves in water without a Check, and water costs it no Speed.",
+        "HEL-MOVE-9",
+    ),
+    MoveMode.FLY: (
+        "flies by nature",
+        "While conscious it climbs without a Check and does not fall; Rough Terrain, water and burning ground"
+        " are nothing to it.",
+        "HEL-ST-28",
+    ),
+    MoveMode.BURROW: ("burrows by nature", "", "HEL-MOVE-8"),
+}
+"""How creatures move besides walking."""
+ACTIVATORS: dict[Activators, str] = {
+    Activators.GESTURE: "An Art with it takes a movement that others see.",
+    Activators.VOCAL: "An Art with it takes a sound.",
+    Activators.LIGHT: "An Art with it takes a free hand, or an item that glows.",
+}
+"""What an Art takes besides its price, where the referee demands it."""
 TERMS: Mapping[str, str] = {
     "Round": "HEL-RND-1",
     "Beginning": "HEL-RND-3",
@@ -99,6 +121,8 @@ TERMS: Mapping[str, str] = {
     "things in the way": "HEL-WPN-10",
     "web": "HEL-ST-34",
     "burning ground": "HEL-ST-32",
+    "drowning": "HEL-ARM-4",
+    "forced movement": "HEL-KB-5",
     "Armor Broken": "HEL-ST-30",
     "Bloody": "HEL-ST-30",
     "Rest": "HEL-REST-2",
@@ -123,13 +147,19 @@ def actions() -> Iterator[Entry]:
 
 
 def common_terms() -> Iterator[Entry]:
-    """Stats, kinds of creatures, cover, lost parts, and the words of the log."""
+    """Stats, tags, ways of moving, activators, lost parts, cover, and the words of the log."""
     for stat, (says, rule) in STATS.items():
         yield Entry(stat.name.capitalize(), "stat", (rule,), says, term=stat)
     for tag in (each for each in Tag if each):
         name = tag.name.capitalize()
         says = f"{name} is a tag of creatures, which weapons, Arts and abilities may ask for."
         yield Entry(name, "tag", ("HEL-ATK-5",), says, term=tag)
+    for mode, (name, says, rule) in MOVES.items():
+        yield Entry(name, "way of moving", (rule,), says, term=mode)
+    for activator, says in ACTIVATORS.items():
+        yield Entry(
+            activator.name.capitalize(), "activator", ("HEL-ART-3", "HEL-ART-2"), says, term=activator
+        )
     for lost, says in LOST.items():
         yield Entry(
             f"loss of {lost.name.lower().replace('_', ' ')}", "injury", ("HEL-INJ-1",), says, term=lost

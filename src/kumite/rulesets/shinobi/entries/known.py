@@ -8,6 +8,7 @@ from typing import Any
 from kumite.rulesets.entries import Entry, facts
 
 from ..repertoire.abilities import ABILITIES, ANY, AbilityRow
+from ..repertoire.basics import SKILLS, TECHNIQUE_KINDS, WOUND_TYPES
 from ..sheets.library import member, samples, spelled, techniques
 from ..sheets.start import technique_of
 from ..state import Technique
@@ -40,7 +41,8 @@ WORDS = {
 
 
 def known() -> Iterator[Entry]:
-    """Techniques, abilities and samples."""
+    """Techniques, abilities, samples, and what sheets are made of."""
+    yield from basics()
     for name, fields in techniques().items():
         yield technique(name, fields)
     for row in ABILITIES:
@@ -52,6 +54,16 @@ def known() -> Iterator[Entry]:
         yield Entry(
             name, "character", ("SHI-STT-1", "SHI-TECH-1"), says, facts(fields, ("techniques", "name"))
         )
+
+
+def basics() -> Iterator[Entry]:
+    """Skills, types of wounds and kinds of techniques."""
+    for skill, (says, rules) in SKILLS.items():
+        yield Entry(spelled(skill), "skill", rules, says, term=skill)
+    for wound, lasts in WOUND_TYPES.items():
+        yield Entry(spelled(wound), "type of wound", ("SHI-WND-5", "SHI-WND-8"), lasts, term=wound)
+    for kind, (does, ids) in TECHNIQUE_KINDS.items():
+        yield Entry(spelled(kind), "kind of technique", ids, does, term=kind)
 
 
 def technique(name: str, fields: dict[str, Any]) -> Entry:
