@@ -13,8 +13,21 @@ from kumite.rulesets.hell import RULESET
 from kumite.rulesets.hell.rules.arts_and_traits.art_options import activators_of, lacks_activator, open_arts
 from kumite.rulesets.hell.rules.arts_and_traits.arts import activate
 from kumite.rulesets.hell.rules.arts_and_traits.kit import open_items, use_item
+from kumite.rulesets.hell.rules.combat.turns import take_action
 from kumite.rulesets.hell.state import Fight
-from kumite.rulesets.hell.terms import Activators, Art, Ask, Event, Item, Quirk, Status, Talent, Trait
+from kumite.rulesets.hell.terms import (
+    Action,
+    Activators,
+    Art,
+    Ask,
+    Event,
+    Item,
+    Quirk,
+    Stat,
+    Status,
+    Talent,
+    Trait,
+)
 from kumite.rulesets.hell.words import WORDS
 from kumite.rulesets.hell.words.naming import Blanks, weapon_label
 from kumite.table import Question, Told, Verb
@@ -123,6 +136,18 @@ def test_like_an_art_of_the_list() -> None:
     made = fight(own_arts=[{"like": "spear of light", "name": "Dawn"}])
     spear = made.fighters[0].weapons[2]
     assert (spear.dice, spear.strain, spear.range, spear.quirks) == (2, 1, 18, 1 << Quirk.SPELL)
+
+
+@pytest.mark.parametrize(("stat", "hidden"), [("thieving", 1), ("soul", 0)])
+def test_it_is_an_art_of_the_stat_that_it_requires(stat: str, hidden: int) -> None:
+    """HEL-ART-6, HEL-HIDE-3: one of Thieving does not give a hiding place away."""
+    made = fight(3, own_arts=[LANCE | {"requires": {stat: 2}}], thieving=2, arts=[])
+    me = made.fighters[0]
+    me.hidden = 1
+    play(made, lambda table, made: take_action(table, made, made.fighters[0]), Action.ART)
+    assert (me.hidden, made.fighters[1].health < 30) == (hidden, True)
+    rod = {"like": "phantom fishing rod", "name": "Long Arm"}
+    assert encounter(own_arts=[rod], thieving=2).start().fighters[0].weapons[2].requires[Stat.THIEVING] == 1
 
 
 def test_the_log_and_the_questions_use_the_names() -> None:

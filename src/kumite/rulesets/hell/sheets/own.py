@@ -48,7 +48,10 @@ class OwnAttack(WeaponSheet):
 
 
 class OwnArt(OwnAttack):
-    """An Art of one's own: a Spell Attack. `like` takes over what the list says of another."""
+    """An Art of one's own: a Spell Attack. `like` takes over what the list says of another.
+
+    It is an Art of the stats that it requires.
+    """
 
     thing = "Art that is an Attack"
 
@@ -59,7 +62,8 @@ class OwnArt(OwnAttack):
     def table(cls) -> Mapping[str, Mapping[str, Any]]:
         prices = {name: arts.BY_NAME[powers()[name]["art"]] for name in cls.listed("art")}
         return {
-            name: fields | {"dice": prices[name].dice, "strain": prices[name].strain}
+            name: fields
+            | {"dice": prices[name].dice, "strain": prices[name].strain, "requires": prices[name].takes}
             for name, fields in cls.listed("art").items()
         }
 
@@ -69,7 +73,6 @@ class OwnArt(OwnAttack):
         weapon.strain = self.strain
         weapon.quirks |= 1 << Quirk.SPELL
         weapon.activators = sum(1 << Activators[name.upper()] for name in self.activators)
-        weapon.requires = [0] * len(weapon.requires)  # those who lack it cannot know it
         return weapon
 
 

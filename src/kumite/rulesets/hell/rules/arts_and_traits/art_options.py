@@ -12,6 +12,7 @@ from ...glossary.arts import (
     GESTURE,
     LIGHT,
     MELEE_ONLY,
+    OF_THIEVES,
     OWN,
     SPELLS,
     STRAIN,
@@ -74,6 +75,14 @@ def strain_of(me: Fighter, art: int) -> int:
 def activators_of(me: Fighter, art: int) -> int:
     """HEL-ART-3: the casting requirements of an Art."""
     return me.weapons[lowest(entry_for(me, By.ART, art))].activators if has(OWN, art) else ACTIVATORS[art]
+
+
+def is_thieving(me: Fighter, art: int) -> bool:
+    """HEL-HIDE-3, HEL-ART-6: Arts of the Thieving stat do not give a hiding place away; one of somebody's own
+    is of the stats that it requires."""
+    if has(OWN, art):
+        return me.weapons[lowest(entry_for(me, By.ART, art))].requires[Stat.THIEVING] > 0
+    return has(OF_THIEVES, art)
 
 
 def lacks_activator(me: Fighter, art: int) -> bool:

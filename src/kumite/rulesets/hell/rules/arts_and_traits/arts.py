@@ -12,7 +12,7 @@ from kumite.rulesets.shared.scratch import clear
 from kumite.rulesets.shared.seats import those
 from kumite.table import Table
 
-from ...glossary.arts import LIGHT, MELEE_ONLY, OF_THIEVES, SPELLS, WITH_A_WEAPON
+from ...glossary.arts import LIGHT, MELEE_ONLY, SPELLS, WITH_A_WEAPON
 from ...glossary.statuses import STAYING
 from ...state import STATUSES, WEAPONS, Fight, Fighter
 from ...terms import Activator, Art, Ask, DamageType, Event, Ground, Kind, Mode, Stat, Status, Until, Why
@@ -349,8 +349,3 @@ def sleeping_powder(table: Table, fight: Fight, me: Fighter, total: int) -> None
                 put_to_sleep(table, fight, foe)
             else:
                 gain(table, fight, foe, Status.SLOW, 1, Until.NEXT_END, foe.seat + 1, 1, me.seat + 1)
-
-
-def is_thieving(art: int) -> bool:
-    """HEL-HIDE-3: Arts of the Thieving stat do not give a hiding place away."""
-    return has(OF_THIEVES, art)

@@ -26,8 +26,8 @@ from ...terms import (
     Until,
     Why,
 )
-from ..arts_and_traits.art_options import open_arts
-from ..arts_and_traits.arts import activate, is_thieving
+from ..arts_and_traits.art_options import is_thieving, open_arts
+from ..arts_and_traits.arts import activate
 from ..arts_and_traits.kit import bandage_well, open_items, use_item
 from ..arts_and_traits.talents import open_talents, use_talent
 from ..attack_dice_values_matter.areas import enter_ground
@@ -261,7 +261,7 @@ def do(table: Table, fight: Fight, me: Fighter, action: int) -> bool:
     match action:
         case Action.ART:
             art = activate(table, fight, me)
-            return was_hidden and art != Art.NONE and not is_thieving(art)
+            return was_hidden and art != Art.NONE and not is_thieving(me, art)
         case Action.ITEM:
             use_item(table, fight, me)
         case Action.TALENT:
