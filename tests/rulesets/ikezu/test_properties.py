@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeGuard
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from kumite.encounters.encounter import from_dict
@@ -94,6 +94,7 @@ def test_the_dead_do_not_act(seed: int, policy: Policy | None) -> None:
 
 
 @some
+@example(966577, None)  # a duelist who is possessed
 @given(seeds, policies)
 def test_it_ends_or_goes_on(seed: int, policy: Policy | None) -> None:
     """IKE-RND-8: over as soon as a side is out, and only then, or when the referee or a duellist says so."""

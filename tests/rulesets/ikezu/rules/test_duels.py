@@ -8,7 +8,19 @@ import pytest
 
 from kumite.encounters.encounter import EncounterError, from_dict
 from kumite.rulesets.ikezu.rules.ranges import set_band
-from kumite.rulesets.ikezu.terms import Ask, Band, Contested, Ending, Event, Fate, NoYes, Outcome, Phase, Why
+from kumite.rulesets.ikezu.terms import (
+    Ability,
+    Ask,
+    Band,
+    Contested,
+    Ending,
+    Event,
+    Fate,
+    NoYes,
+    Outcome,
+    Phase,
+    Why,
+)
 from kumite.table import REFEREE
 
 from ..duels import (
@@ -134,6 +146,14 @@ def test_in_earnest_one_may_drop_before_the_third() -> None:
     made = duel(EARNEST, None, fighter(weapon("sai")))
     play(made, FIRST, *OPENING, *WON, 2, 20)
     assert (made.outcome, made.ending) == (Outcome.OPPONENTS, Ending.DEFEATED)
+
+
+def test_in_earnest_who_is_possessed_has_lost() -> None:
+    """IKE-DUEL-3T-2, IKE-RND-8, IKE-CRE-10: the body gets up again, but nobody is left to fight."""
+    made = duel(EARNEST, fighter(plain_weapon(8), abilities=1 << Ability.CRIT_POSSESSION))
+    table = play(made, FIRST, *OPENING, *WON, 4, 20, 20)
+    assert told(table, Event.POSSESSED) == [(1, 0)]
+    assert (made.outcome, made.ending) == (Outcome.PC_SIDE, Ending.DEFEATED)
 
 
 def test_in_earnest_a_blow_that_misses_is_no_touch() -> None:

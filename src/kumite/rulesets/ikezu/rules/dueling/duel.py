@@ -13,7 +13,7 @@ from ...terms import Ask, Band, Contested, Ending, Event, NoYes, Order, Outcome,
 from ..judge import end_fight
 from ..quick import quick_against, quick_in_draw
 from ..ranges import set_band
-from ..standing import can_act
+from ..standing import able_on
 from .clash import clash_damage
 from .contest import NOBODY, contest
 
@@ -131,8 +131,12 @@ def end_duel(table: Table, fight: Fight, winner: int) -> None:
 
 
 def end_if_dropped(table: Table, fight: Fight) -> bool:
-    """IKE-DUEL-3T-2, IKE-DUEL-DEATH-3: a duellist who cannot go on has lost."""
-    first, second = can_act(fight.fighters[0]), can_act(fight.fighters[1])
+    """IKE-DUEL-3T-2, IKE-DUEL-DEATH-3: a duellist who cannot go on has lost.
+
+    IKE-RND-8: so has one whom the other possesses; nobody is left to fight.
+    """
+    first = able_on(fight, fight.fighters[0].side) != 0
+    second = able_on(fight, fight.fighters[1].side) != 0
     if first and second:
         return False
     winner = NOBODY
