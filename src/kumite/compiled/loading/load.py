@@ -88,13 +88,14 @@ def compiled(ruleset: Ruleset, program: Program, announce: Announce) -> Compiled
 def twins_of(ruleset: Ruleset, program: Program, record: Any, digest: str) -> Twins:
     """All modules of a program as twins, which have whatever they declare without a value.
 
-    Their mark names the program too: Numba takes tables of one name for one type, and each program has a record
-    of its own.
+    Their mark names the program too: Numba takes tables of one name for one type, and each program has a
+    record of its own.
     """
     from . import idioms  # noqa: F401  (to import it tells Numba what else rules may say)
     from .table_type import TableType, copy_words, line_at, seater
 
-    twins = Twins(f"@{ruleset.name}-{program.name}-{digest}", [f"{PACKAGE}.{entry}" for entry in program.entries])
+    mark = f"@{ruleset.name}-{program.name}-{digest}"
+    twins = Twins(mark, [f"{PACKAGE}.{entry}" for entry in program.entries])
     for module in (*program.rule_modules(ruleset), *program.modules()):
         twins.add(module)
     record_type = program.record_type(ruleset, record)
