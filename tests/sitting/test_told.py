@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ from kumite.encounters import encounter
 from kumite.play.facts import Said
 from kumite.sitting import NotYours, Odds, Refused, Sitting, Sittings
 from kumite.store import Store
+
+from ..toys import toy
+from .table import Table
 
 AYAME, BEN, WATCHING = 1, 2, 3
 
@@ -79,6 +83,33 @@ def test_the_referee_is_told_everything_and_worth_is_a_chance_to_win(
     sitting.set_odds(referee, 0, "worth")
     worth = sitting.told(referee, number)
     assert "% (" in worth.notes[attack,]
+
+
+def test_worth_grows_sharper_with_each_call_and_is_shared() -> None:
+    """The referee and Ayame look at the same question: what one has found, the other sees."""
+    table = Table()
+    table.play("no")
+    sitting, referee, ayame = table.sitting, table.token, table.tokens()[AYAME]
+    assert table.view(AYAME).is_mine
+    for place in (0, AYAME):
+        sitting.set_odds(referee, place, "worth")
+
+    def wide(token: str, seconds: float) -> int:
+        return width(sitting.told(token, table.asked().number, seconds).notes[toy.Act.STRIKE,])
+
+    first = wide(referee, 0.0)
+    assert first > wide(ayame, 0.5)
+    assert sitting.told(referee, table.asked().number, 0.0).sharpens
+    sharper = wide(referee, 0.0)
+    assert sharper < first
+    assert not sitting.amend(referee, {"Rika.hp": 1}, "")  # which waits, and makes another fight of it
+    assert wide(ayame, 0.0) > sharper
+
+
+def width(text: str) -> int:
+    """How wide the interval is in `62% (58 to 66), the best`."""
+    low, high = re.findall(r"(\d+) to (\d+)", text)[0]
+    return int(high) - int(low)
 
 
 def test_what_cannot_be_told_is_refused(table: tuple[Sitting, str]) -> None:

@@ -19,7 +19,7 @@ from ..play.moves import Chain, Going, Moves, find_moves
 from ..play.saves import SaveError
 from ..play.standing import StandingAnswers, Until, stand_by, stands_as
 from ..play.tree import Detail
-from ..play.worth import Undecidable, worth_in_words, worths
+from ..play.worth import Undecidable, Weighing, WhatIf, Worth, compared_in_words, worth_in_words
 from ..rulesets import Viewer
 from ..table import REFEREE
 from .choosing import Menu, show_below
@@ -35,6 +35,7 @@ from .console import (
     wrapped,
 )
 from .rules import nothing_found, show_entry, show_rule
+from .thinking.sharpening import sharpened
 from .typed import HELP, words_of
 
 Odds = Literal["off", "facts", "worth"]
@@ -107,6 +108,7 @@ class Game:
             "rule": self.rule,
             "facts": self.facts,
             "worth": self.worth,
+            "try": self.attempt,
             "change": self.change,
             "add": self.add,
             "remove": self.remove,
@@ -185,9 +187,10 @@ class Game:
             return
         if self.odds == "facts":
             self.facts()
+        elif self.odds == "worth" and self._has_worth(asked):
+            self.worth()
         else:
-            notes = self.worths() if self.odds == "worth" else {}
-            show_question(self.console, asked, rules=self.rules, notes=notes)
+            show_question(self.console, asked, rules=self.rules)
 
     def noted(self, chains: Sequence[Chain] | None, choices: int) -> Said:
         """What follows from these chains of answers, or from each answer, in words; of so many that are to
@@ -349,31 +352,66 @@ class Game:
             wrapped(self.console, Text(nothing_found(rules, rest) if rest else "No rule is named here."))
 
     def worth(self, rest: str = "") -> None:
-        """Show the question again, without a menu, with what each answer is worth."""
+        """Show the question again, without a menu, with what each answer is worth; it grows sharper until
+        somebody types."""
+        weighing = Weighing(self.match)  # says why not, if the question is none to be told so
         asked = self.match.question
-        notes = worths(self.match)  # says why not, if the question is none to be told so
         assert asked is not None
         self.menu = None
-        show_question(self.console, asked, rules=self.rules, notes=worth_in_words(notes))
+        found: list[Worth] = []
 
-    def worths(self) -> dict[int, str]:
-        """What each answer to the open question is worth, in words; nothing where that cannot be told."""
-        try:
-            return worth_in_words(worths(self.match))
-        except Undecidable:
-            return {}
+        def go_on(seconds: float) -> bool:
+            found[:] = weighing.go_on(seconds)
+            return not weighing.is_sharp
+
+        def show(console: Console) -> None:
+            show_question(console, asked, rules=self.rules, notes=worth_in_words(found))
+
+        sharpened(self.console, go_on, show)
+
+    def _has_worth(self, asked: OpenQuestion) -> bool:
+        return not asked.question.is_dice and asked.question.who != REFEREE
+
+    def attempt(self, rest: str) -> None:
+        """Show what an answer or a change would be worth to each side, without making it."""
+        word, _, further = rest.partition(" ")
+        made = {"change": self._changing, "add": self._adding, "remove": self._removing}.get(word.casefold())
+        asked = self.match.question
+        if made is not None:
+            what = WhatIf(self.match, change=made(further.strip()))
+        elif asked is None:
+            raise WrongAnswer("the fight is over; legal is try change, try add or try remove")
+        else:
+            what = WhatIf(self.match, answer=number_of(asked.question, asked.answers, rest))
+        said: list[str] = []
+
+        def go_on(seconds: float) -> bool:
+            said[:] = compared_in_words(what.go_on(seconds))
+            return not what.is_sharp
+
+        def show(console: Console) -> None:
+            for text in said:
+                wrapped(console, Text(text), first="  ", rest="    ")
+
+        sharpened(self.console, go_on, show)
 
     def change(self, rest: str) -> None:
+        self._make(self._changing(rest))
+
+    def _changing(self, rest: str) -> Change:
         path, value, *note = words_of(rest, 2, "change WHO.FIELD VALUE [NOTE]")
-        self._make(amendment(self.match.beats[-1].encounter, {path: value}, " ".join(note)))
+        return amendment(self.match.beats[-1].encounter, {path: value}, " ".join(note))
+
+    def _adding(self, rest: str) -> Addition:
+        side, sample, *name = words_of(rest, 2, "add SIDE SAMPLE [NAME]")
+        return Addition(side=side, add={"sample": sample} | ({"name": " ".join(name)} if name else {}))
 
     def add(self, rest: str) -> None:
-        side, sample, *name = words_of(rest, 2, "add SIDE SAMPLE [NAME]")
-        entry = {"sample": sample} | ({"name": " ".join(name)} if name else {})
+        coming = self._adding(rest)
         seats = self.match.seats
-        self._make_room(side)
+        self._make_room(coming.side)
         try:
-            self._make(Addition(side=side, add=entry))
+            self._make(coming)
         except WrongChange:
             self.match.seat(seats.people, seats.typed, seats.apart)
             raise
@@ -390,10 +428,13 @@ class Game:
         match.seat(people, typed, seats.apart)
 
     def remove(self, rest: str) -> None:
+        self._make(self._removing(rest))
+
+    def _removing(self, rest: str) -> Change:
         names = [name.casefold() for name in self.match.names]
         if rest.casefold() not in names:
             raise WrongChange(f"there is nobody called {rest!r}; legal: {', '.join(self.match.names)}")
-        self._make(Removal(remove=names.index(rest.casefold())))
+        return Removal(remove=names.index(rest.casefold()))
 
     def _make(self, change: Change) -> None:
         before = sum(len(lines) for lines in self.match.told(self.viewer)[:-1])

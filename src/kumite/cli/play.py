@@ -67,7 +67,7 @@ def play(
             "--odds",
             help="What each question says of its answers. facts: what follows from each, from what whoever"
             " plays can know; the default where people play one side. worth: how likely each makes it to win,"
-            " by a second of play-outs, which know everything. off: nothing.",
+            " by play-outs, which know everything and grow sharper while one thinks. off: nothing.",
         ),
     ] = None,
     step_by_step: Annotated[

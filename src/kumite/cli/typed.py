@@ -22,6 +22,8 @@ board        who is where and how they are
 log [DETAIL] everything that happened: brief, normal, or full (each die)
 facts        what follows from each answer, as far as you can know it
 worth        how likely each answer makes it to win, by play-outs
+try ANSWER   how likely it makes each side to win, before it is given
+try change|add|remove ...       the same for a change
 rule WORDS   what is called so, or the rule with that id
 rule         the rules behind the question
 change WHO.FIELD VALUE [NOTE]   set a value of the fight

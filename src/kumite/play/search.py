@@ -204,9 +204,9 @@ def best(
     return winner.answer if surely_better(winner.rewards, own.rewards) else own.answer
 
 
-def surely_better(rewards: Sequence[int], others: Sequence[int]) -> bool:
-    """Whether rewards on the same dice are higher by more than `DOUBT` standard errors of the difference."""
+def surely_better(rewards: Sequence[int], others: Sequence[int], doubt: float = DOUBT) -> bool:
+    """Whether rewards on the same dice are higher by more than `doubt` standard errors of the difference."""
     differences = [one - other for one, other in zip(rewards, others, strict=True)]
     count, total = len(differences), sum(differences)
     squares = sum(each * each for each in differences)
-    return total > 0 and total * total * count > DOUBT**2 * (squares * count - total * total)
+    return total > 0 and total * total * count > doubt**2 * (squares * count - total * total)

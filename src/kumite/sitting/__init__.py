@@ -3,7 +3,7 @@
 Nothing here knows about pages or sockets, and any thread may call any of it.
 """
 
-from .apart import chances_apart, review_apart
+from .apart import chances_apart, compile_apart, review_apart
 from .chances import Chance, Chances, Position, chances_from
 from .place import Place
 from .record import SittingStore, Summary
@@ -53,5 +53,6 @@ __all__ = [
     "View",
     "chances_apart",
     "chances_from",
+    "compile_apart",
     "review_apart",
 ]

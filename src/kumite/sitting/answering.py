@@ -10,12 +10,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
+from ..compiled.fights.program import PLAY
+from ..compiled.loading.load import at_hand
 from ..play.answering import WrongAnswer, number_of
 from ..play.facts import Said, facts, in_words
 from ..play.match import Match, OpenQuestion
 from ..play.moves import Chain, Going, Move, Moves, find_moves
 from ..play.standing import StandingAnswers, Until, stand_by
-from ..play.worth import Undecidable, worth_in_words, worths
+from ..play.worth import Undecidable, Weighing, worth_in_words
 from . import deciding
 from .core import Core
 from .edge import from_outside
@@ -27,6 +29,7 @@ from .view import Odds, Role
 MOST_TOLD = 40
 """Of so many answers it is told what they do."""
 SECONDS = 1.0
+"""So long facts are looked for at most, and worth is weighed at once."""
 
 
 class Answering(Core):
@@ -39,6 +42,8 @@ class Answering(Core):
         """The answers of places that stand: not kept either."""
         self._offered: dict[int, tuple[int, Moves | None]] = {}
         """The moves that each place was offered last, with the number of the question."""
+        self._weighed: tuple[object, Weighing] | None = None
+        """The answers that are being weighed, and at which question; for all who are told of it."""
         self._again: list[Sequence[Given]] = []
         """What was taken back and can be given again, the last last; not kept."""
         self._again_at = -1
@@ -81,10 +86,11 @@ class Answering(Core):
         return found
 
     @from_outside
-    def told(self, token: str, question: int) -> Said:
+    def told(self, token: str, question: int, seconds: float = SECONDS) -> Said:
         """What the place is to be told of its answers, and of its moves, at the question of that number.
 
-        Takes up to a second of the processor, so call it in a thread.
+        Takes up to about that many seconds, so call it in a thread. What answers are worth grows sharper with
+        each call, for as long as the result says so; compiled rules play on if they are at hand.
 
         Raises what `answer` raises.
         """
@@ -99,12 +105,24 @@ class Answering(Core):
                 chains += [entry.move.answers for entry in menu if entry.move]
                 further += sum(entry.move is None for entry in menu)
             tried, eyes = dict.fromkeys(chains), deciding.viewer(place)
-            return in_words(match, facts(match, eyes, tried, seconds=SECONDS), len(tried) + further)
+            return in_words(match, facts(match, eyes, tried, seconds=seconds), len(tried) + further)
         if place.odds is Odds.WORTH:
             with suppress(Undecidable):
-                found = worth_in_words(worths(match, SECONDS))
-                return Said({(answer,): text for answer, text in found.items()})
+                weighing = self._weighing(question, match)
+                found = worth_in_words(weighing.go_on(seconds))
+                return Said({(answer,): text for answer, text in found.items()}, (), not weighing.is_sharp)
         return Said()
+
+    def _weighing(self, question: int, match: Match) -> Weighing:
+        """The answers to the open question, as far as they are weighed. Raises Undecidable."""
+        now = question, match.pending
+        with self._lock:
+            if self._weighed is not None and self._weighed[0] == now:
+                return self._weighed[1]
+        weighing = Weighing(match, compiled=at_hand(match.ruleset, PLAY))
+        with self._lock:
+            self._weighed = now, weighing
+        return weighing
 
     @from_outside
     def move(self, token: str, question: int, answers: list[int]) -> None:

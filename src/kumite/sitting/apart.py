@@ -7,6 +7,9 @@ from functools import cache
 from multiprocessing import parent_process
 from threading import Thread
 
+from ..compiled.fights.program import PLAY
+from ..compiled.loading.load import load
+from ..rulesets import ruleset
 from .chances import Chances, Position, chances_from
 from .reviewing import Reviewed, reviewed
 
@@ -21,6 +24,13 @@ def review_apart(save: str, title: str, playouts: int, seconds: float) -> Review
     """`reviewed`, for a pool of processes."""
     _end_with_parent()
     return reviewed(save, title, playouts, seconds)
+
+
+def compile_apart(name: str) -> None:
+    """Compile the rules of a ruleset, if they are not compiled already, so that any process can load them at
+    once; for a pool of processes."""
+    _end_with_parent()
+    load(ruleset(name), PLAY)
 
 
 @cache

@@ -15,13 +15,13 @@ from ..play.story import board_at, seated
 from ..rulesets import Board, Viewer
 from ..table import REFEREE
 from . import deciding
-from .answering import Answering
 from .chances import Chances, Position, chances_from
 from .edge import from_outside
 from .moments import Moments
 from .place import Place, hash_of, place_name, token_of
 from .refusals import Refused
 from .taken_along import MOST_PLACES, taken_along
+from .trying import Trying
 from .view import Earlier, LogLine, Odds, Role, SheetView, Value, View
 from .viewing import announced, place_view, question_view, sheet_views, unplaced
 
@@ -29,7 +29,7 @@ OTHERS = "others"
 """Whom the table waits for, to those who are not asked."""
 
 
-class Sitting(Answering):
+class Sitting(Trying):
     """A fight and the places around it.
 
     Every call shows a token. What that place may not do raises NotYours; what nobody can do now raises

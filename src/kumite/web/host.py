@@ -13,6 +13,7 @@ from ..play.answering import WrongAnswer
 from ..play.saves import SaveError
 from ..sitting import Refused, Sittings
 from ..store import StoreError
+from .at_hand import Compiling
 from .in_turn import InTurn
 from .presence import Presence
 from .rates import Allowance, Rate
@@ -65,6 +66,9 @@ class Host:
     pages: Allowance = field(default_factory=lambda: Allowance(PAGES))
     menus: InTurn = field(default_factory=InTurn)
     """Where whole moves are looked for, for all tables."""
+    weighing: InTurn = field(default_factory=InTurn)
+    """Where it is weighed what answers and changes are worth, for all tables."""
+    compiling: Compiling = field(default_factory=Compiling)
     presence: Presence = field(default_factory=Presence)
     """Who has a page open."""
 

@@ -46,6 +46,12 @@ def can_load(ruleset: Ruleset, program: Program) -> bool:
     return ruleset.compiled and (installed() or packed(ruleset, program) is not None)
 
 
+def at_hand(ruleset: Ruleset, program: Program) -> bool:
+    """Whether a program can be called at once: it came with the ruleset, or this process has loaded it."""
+    found = _loaded.get((id(ruleset), type(program)))
+    return (found is not None and found.ruleset is ruleset) or packed(ruleset, program) is not None
+
+
 def load(ruleset: Ruleset, program: Program, announce: Announce = lambda text: None) -> Compiled:
     """The program that came with a ruleset; or compile one, or fetch what was compiled before.
 

@@ -22,6 +22,8 @@ class Said:
     """What each chain of answers does: `hits 63%, damage dealt 3.1 (up to 9), Goro falls 12%`."""
     below: tuple[str, ...] = ()
     """Whole sentences: what is the same after each of them, and what it all rests on."""
+    sharpens: bool = False
+    """Whether more is known by whoever asks again."""
 
 
 def in_words(match: Match, found: Sequence[Fact], choices: int) -> Said:

@@ -35,6 +35,8 @@ from ..presence import who_is_there
 from ..tables import open_again
 
 DECISIONS = (Asks.CHOICE, Asks.AMOUNT)
+SHARPER = (0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.0)
+"""So many seconds each time it is weighed what answers are worth: 3 in all, the first figures soon."""
 NAMED = 4
 """Of so many own fighters the head says who they are."""
 BUSY = "That was very quick. Wait a moment and try again."
@@ -58,8 +60,8 @@ class SeatPage:
         self.stale = False
         self.again = False
         self.lines = 0
-        self.looked = -1
-        """The question at which it was looked ahead last."""
+        self.looked: object = None
+        """The question at which it was looked ahead last, with all that changes what is told of it."""
         self.is_here = False
         """Whether this page counts as connected."""
         self._build()
@@ -111,8 +113,9 @@ class SeatPage:
         self.board.show(view.board, [name for _, name in view.place.fighters])
         self.question.show(view, self.log.all)
         asked = view.question
-        if asked is not None and asked.number != self.looked and asked.asks in DECISIONS and view.is_mine:
-            self.looked = asked.number
+        looks = asked and (asked.number, view.pending, view.place.odds)
+        if asked is not None and looks != self.looked and asked.asks in DECISIONS and view.is_mine:
+            self.looked = looks
             background_tasks.create(
                 self.look_ahead(asked.number, has_moves=asked.asks is Asks.CHOICE),
                 name="look ahead",
@@ -202,20 +205,37 @@ class SeatPage:
     async def look_ahead(self, question: int, *, has_moves: bool) -> None:
         """Look for the whole moves at a question, and for what answers do, when it is this page's turn; and
         show them if it is still open then."""
+        looks = self.looked
 
         def is_open() -> bool:
-            asked = self.view.question
-            return asked is not None and asked.number == question and not self.client.is_deleted
+            return self.looked == looks and self._asks(question)
 
         with suppress(*REFUSALS):  # then it is answered already
             if has_moves:
                 found = await self.host.menus.do(is_open, self.sitting.moves, self.token, question)
                 if is_open():
                     self.question.offer(question, found)
-            if self.view.place.odds is not Odds.OFF:
+            if self.view.place.odds is Odds.FACTS:
                 said = await self.host.menus.do(is_open, self.sitting.told, self.token, question)
                 if said is not None and is_open():
                     self.question.note(question, said)
+            elif self.view.place.odds is Odds.WORTH:
+                background_tasks.create(self.host.compiling.get(self.ruleset), name="compile")
+                await self._weigh(question, is_open)
+
+    async def _weigh(self, question: int, is_open: Callable[[], bool]) -> None:
+        """Show what answers are worth, sharper and sharper, each time it is this page's turn."""
+        for seconds in SHARPER:
+            said = await self.host.weighing.do(is_open, self.sitting.told, self.token, question, seconds)
+            if said is None or not is_open():
+                return
+            self.question.note(question, said)
+            if not said.sharpens:
+                return
+
+    def _asks(self, question: int) -> bool:
+        asked = self.view.question
+        return asked is not None and asked.number == question and not self.client.is_deleted
 
     # Building the page
 

@@ -6,20 +6,33 @@ from asyncio import to_thread
 
 from nicegui import run, ui
 
-from ...sitting import Chance, Chances, Refused, View, chances_apart
-from ..frame import block, button, say, words
+from ...sitting import Chance, Chances, QuestionView, Refused, View, chances_apart
+from ..frame import block, button, named, say, words
 from .panel import Panel
+from .what_if import Tried
 
 FIGHTS = 10_000
 SECONDS = 10.0
 """So many fights are played, or as many as this time allows."""
+MOST = 200
+"""Of a number, so many of the lowest can be tried."""
 
 
 class ChancesPanel(Panel):
-    """The chances from the present position, on demand."""
+    """The chances from the present position, on demand, and what an answer would make of them."""
+
+    asked = -1
+    """The question to which answers can be tried."""
 
     def depends(self, view: View) -> object:
         return True  # what was worked out stays until somebody asks for it again
+
+    def show(self, view: View, *, open_: bool) -> None:
+        super().show(view, open_=open_)
+        number = view.question.number if view.question else -1
+        if open_ and number != self.asked:
+            self.asked = number
+            self._ask(view.question)
 
     def build(self, view: View) -> None:
         with block("k-card k-stack k-tight", "section"):
@@ -35,6 +48,32 @@ class ChancesPanel(Panel):
                 self.busy = ui.spinner(size="1.5rem", color="primary")
                 self.busy.visible = False
             self.found = block("k-stack k-tight").props("role=status")
+        with block("k-card k-stack k-tight", "section"):
+            words("What if", "h2")
+            self.question = words("", classes="k-soft")
+            with block("k-row") as self.answering:
+                self.answer = named(ui.select({}), "Answer").props("outlined dense").classes("k-grow")
+                named(button("Try it"), "Try this answer").on_click(self.try_answer)
+            self.tried = Tried(self.page)
+
+    def _ask(self, asked: QuestionView | None) -> None:
+        """Offer the answers to what is asked now."""
+        options = dict(asked.choices) if asked else {}
+        if asked and not options:
+            numbers = range(asked.low, asked.high + 1)[:MOST]
+            options = {number: str(number) for number in numbers}
+        self.question.set_text(asked.text if asked else "Nothing is asked any more.")
+        self.answering.visible = bool(options)
+        self.answer.set_options(options, value=next(iter(options), None))
+
+    async def try_answer(self) -> None:
+        """Show what the chosen answer would be worth to each side."""
+        if self.answer.value is None:
+            say("Choose an answer.", wrong=True)
+            return
+        title = f"If the answer is: {self.answer.options[self.answer.value]}"
+        sitting = self.page.sitting
+        await self.tried.compare(sitting.if_answered, self.asked, self.answer.value, title=title)
 
     async def work(self) -> None:
         """Work out the chances and show them."""

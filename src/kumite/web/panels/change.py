@@ -14,6 +14,7 @@ from ..draft import ChangeDraft, Draft, Fields, put_back, standing
 from ..frame import block, button, everybody, named, say, side_name, words
 from ..sheet_form import FormMistake, SheetForm
 from .panel import Panel
+from .what_if import Tried
 
 THE_FIGHT = -1
 """In the list of fighters, the entry for the numbers of the fight itself."""
@@ -126,7 +127,9 @@ class ChangePanel(Panel):
         self.list = block("k-list", "ul")
         with block("k-row"):
             self.note = ui.input("Note for the log").props("outlined dense maxlength=200").classes("k-grow")
+            named(button("Try it"), "Try these values").on_click(self._try)
             button("Change it", "k-go").on_click(self._apply)
+        self.tried = Tried(self.page)
         self.whose.on_value_change(self._fill)
         self.path.on("focus", lambda: self._search(True), args=[])
         self.path.on("blur", lambda: self._search(False), args=[])
@@ -178,11 +181,22 @@ class ChangePanel(Panel):
         del self.staged[path]
         self._list()
 
-    async def _apply(self) -> None:
+    def _is_ready(self) -> bool:
+        """Whether there is anything to change; if not, that is said."""
         if (self.new.value or "").strip():
             self._stage()
         if not self.staged:
             say("Choose a value, and say what it becomes.", wrong=True)
+        return bool(self.staged)
+
+    async def _try(self) -> None:
+        if self._is_ready():
+            said = "; ".join(f"{path} becomes {value}" for path, value in self.staged.items())
+            sitting = self.page.sitting
+            await self.tried.compare(sitting.if_amended, dict(self.staged), title=f"If {said}")
+
+    async def _apply(self) -> None:
+        if not self._is_ready():
             return
         sitting = self.page.sitting
         if await self.page.act(
@@ -216,13 +230,25 @@ class ChangePanel(Panel):
         with block("k-row"):
             note = ui.input("Note for the log").props("outlined dense maxlength=200").classes("k-grow")
             button("Write or change the sheet").on_click(self._write)
+            attempt = named(button("Try it"), "Try who joins")
             join = button("Let them join", "k-go")
+        tried = Tried(self.page)
 
-        async def joins() -> None:
+        def read() -> dict[str, Any] | None:
             try:
-                entry = _entry(sample.value, name.value, self.forms)
+                return _entry(sample.value, name.value, self.forms)
             except FormMistake as mistake:
                 say(str(mistake), wrong=True)
+                return None
+
+        async def try_it() -> None:
+            if (entry := read()) is not None:
+                who = name.value or sample.value or "somebody"
+                sitting = self.page.sitting
+                await tried.compare(sitting.if_joined, side.value, entry, title=f"If {who} joins")
+
+        async def joins() -> None:
+            if (entry := read()) is None:
                 return
             where = None if place.value == POLICY else place.value
             given = (side.value, entry, note.value or "", where)
@@ -233,6 +259,7 @@ class ChangePanel(Panel):
                 later=LATER,
             )
 
+        attempt.on_click(try_it)
         join.on_click(joins)
         sample.on_value_change(self.sheet.clear)
         sample.on_value_change(self.forms.clear)
@@ -258,9 +285,18 @@ class ChangePanel(Panel):
             )
             note = ui.input("Note for the log").props("outlined dense maxlength=200").classes("k-grow")
 
-            async def leaves() -> None:
+            def is_chosen() -> bool:
                 if whose.value is None:
                     say("Choose who leaves.", wrong=True)
+                return whose.value is not None
+
+            async def try_it() -> None:
+                if is_chosen():
+                    title = f"If {whose.options[whose.value]} leaves"
+                    await tried.compare(self.page.sitting.if_removed, whose.value, title=title)
+
+            async def leaves() -> None:
+                if not is_chosen():
                     return
                 sitting = self.page.sitting
                 await self.page.act(
@@ -271,7 +307,9 @@ class ChangePanel(Panel):
                     later=LATER,
                 )
 
+            named(button("Try it"), "Try who leaves").on_click(try_it)
             button("Take them out", "k-go").on_click(leaves)
+        tried = Tried(self.page)
         return {"who": whose, "note": note}
 
 

@@ -1,0 +1,1 @@
+"""What the terminal says while somebody thinks about an answer, or about a change."""
