@@ -165,6 +165,8 @@ def random_person(random: Random, kind: str) -> dict[str, Any]:
         changes["advantages"] = random.sample(ADVANTAGES, random.randint(1, 3))
         changes["disadvantages"] = random.sample(FLAWS, random.randint(0, 2))
         changes["missing_limb"] = random.choice([limb.name.lower() for limb in Limb])
+        if changes["missing_limb"] == "arm":
+            changes["off_hand"] = None
         changes["luck"] = random.randint(0, 2)
     if random.random() < 0.2:
         changes["spells"] = random.sample([spell.name.lower() for spell in Spell if spell], 4)

@@ -230,7 +230,15 @@ def test_fear_at_the_start() -> None:
 )
 def test_the_invulnerable_and_spirits(damage: int, specials: int, left: int) -> None:
     """MAL-CRE-9: 1 Wound if anything is left after Reduction; half of it, rounded down."""
-    assert inflicted(beast("Ghul", specials=specials), weapon("katana"), damage, 5) == left
+    assert inflicted(beast("Ghul", specials=specials), person(), weapon("katana"), damage, 5) == left
+
+
+def test_what_hurts_a_spirit_in_full() -> None:
+    """MAL-CRE-9, MAL-SPELL-BITING-STEEL: a blade under a spell, and other spirits, are not of this world."""
+    spirit = beast("Ghul", specials=1 << Special.SPIRIT)
+    assert inflicted(spirit, person(), weapon("katana", biting_ends=9), 12, 5) == 7
+    assert inflicted(spirit, spirit, spirit.weapons[1], 12, 5) == 7
+    assert inflicted(spirit, beast("Ghul"), spirit.weapons[1], 12, 5) == 3
 
 
 def test_natural_reduction() -> None:

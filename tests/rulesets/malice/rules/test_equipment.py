@@ -40,6 +40,7 @@ from kumite.rulesets.malice.terms import (
     Arrow,
     Event,
     Hand,
+    Limb,
     Maneuver,
     Mark,
     Skill,
@@ -105,6 +106,17 @@ def test_which_hand_is_free() -> None:
     horseman = person("katana", mounted=1, mount=1)
     assert hands_for(horseman, weapon("yari")) == 1 << Hand.OFF
     assert hands_for(horseman, weapon("lance")) == 0
+
+
+def test_one_arm_holds_one_weapon() -> None:
+    """MAL-ADVANTAGE-MISSING-LIMB: in either hand; what takes two hands too, and nothing beside it."""
+    assert hands_for(person("katana", missing_limb=Limb.ARM), weapon("tanto")) == 0
+    off = person("katana", missing_limb=Limb.ARM)
+    off.main, off.off = 0, 1
+    assert hands_for(off, weapon("tanto")) == 0
+    assert hands_for(person(missing_limb=Limb.ARM), weapon("tanto")) == 1 << Hand.MAIN | 1 << Hand.OFF
+    assert hands_for(person(missing_limb=Limb.ARM), weapon("bo")) == 1 << Hand.MAIN
+    assert hands_for(person("katana", missing_limb=Limb.LEG), weapon("tanto")) == 1 << Hand.OFF
 
 
 def test_what_can_be_readied() -> None:

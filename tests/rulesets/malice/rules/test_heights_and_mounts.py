@@ -13,10 +13,12 @@ from kumite.rulesets.malice.rules.actions.moves import move
 from kumite.rulesets.malice.rules.attack_and_defense.aim import targets
 from kumite.rulesets.malice.rules.attack_and_defense.follow_ups import fall_prone
 from kumite.rulesets.malice.rules.attack_and_defense.hands import pick_up, pick_up_from
+from kumite.rulesets.malice.rules.wounds.harm import suffer
 from kumite.rulesets.malice.sheets.weapon import CreatureAttack
 from kumite.rulesets.malice.state import Fight
 from kumite.rulesets.malice.terms import Action, Arrow, Fate, Mark, Terrain, Use, Way, WeaponState
 from kumite.rulesets.shared.bits import has
+from kumite.table import Table
 
 from ..fights import fight, person, play, weapon
 
@@ -86,6 +88,20 @@ def test_a_mount_waits_where_its_rider_fell() -> None:
     play(made, lambda table, fight: fall_prone(table, fight.fighters[0]))
     me = made.fighters[0]
     assert (me.mounted, me.prone, me.mount_x, me.mount_y) == (0, 1, 3, -2)
+
+
+@pytest.mark.parametrize(("wounds", "mounted"), [(30, 1), (34, 1), (35, 0), (39, 0)])
+def test_the_senseless_and_the_dead_do_not_ride(wounds: int, mounted: int) -> None:
+    """MAL-MOVE-13, MAL-WND-7: with an Earth of 2, from the first Wound that leaves them Out; the Down do."""
+    made = fight([person(mounted=1, mount=1, x=3, y=-2)], [person()])
+
+    def hurt(table: Table, here: Fight) -> None:
+        suffer(table, here, here.fighters[0], here.fighters[0], wounds)
+
+    play(made, hurt)
+    me = made.fighters[0]
+    assert me.mounted == mounted
+    assert mounted or (me.mount_x, me.mount_y) == (3, -2)
 
 
 @pytest.mark.parametrize(

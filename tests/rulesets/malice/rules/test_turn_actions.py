@@ -190,9 +190,9 @@ def test_crippled() -> None:
 
 
 def test_entangled() -> None:
-    """MAL-COND-6: only to break free, a Complex Action."""
+    """MAL-COND-6, MAL-END-2: only to break free, a Complex Action, or to give up, as anybody may."""
     made = turn("katana", entangled=1, entangled_tn=5)
-    assert is_open(made) == {Action.END_TURN, Action.BREAK_FREE}
+    assert is_open(made) == {Action.END_TURN, Action.BREAK_FREE, Action.SURRENDER}
     done(made, Action.BREAK_FREE, 3, 3)
     assert (made.fighters[0].entangled, used(made)[0]) == (0, 1)
 
@@ -207,8 +207,13 @@ def test_entangled() -> None:
     ],
 )
 def test_who_cannot_struggle(fields: dict[str, int]) -> None:
-    """MAL-COND-6, MAL-WND-6, MAL-STN-4, MAL-FEAR-3, MAL-GRAP-9: breaking free is Complex, and no attack."""
-    assert is_open(turn(entangled=1, entangled_tn=5, **fields)) == {Action.END_TURN}
+    """MAL-COND-6, MAL-WND-6, MAL-STN-4, MAL-FEAR-3, MAL-GRAP-9: breaking free is Complex, and no attack.
+
+    MAL-END-2: Giving up is open to all but the Down.
+    """
+    made = turn(entangled=1, entangled_tn=5, **fields)
+    down = made.fighters[0].fate == Fate.DOWN
+    assert is_open(made) == {Action.END_TURN} | ({Action.SURRENDER} if not down else set())
 
 
 def test_standing_up() -> None:

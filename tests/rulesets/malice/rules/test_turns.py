@@ -375,6 +375,19 @@ def test_enemies_are_named_with_the_stance() -> None:
     assert far.this_turn.named_tire == 0
 
 
+def test_enemies_are_named_with_the_stance_of_round_1() -> None:
+    """MAL-BERSERKER-2, MAL-TRICKSTER-3, MAL-TURN-12: it was taken before; whom it is for is named now."""
+    pins = person(techniques=1 << Technique.BERSERKER_2, stance=Stance.FULL_ATTACK)
+    _, table = begins(pins, 1, round=1)
+    assert (asked(table), pins.this_turn.named_pin) == ([(0, Ask.NAMED)], 2)
+    tires = person(techniques=1 << Technique.TRICKSTER_3, stance=Stance.DEFENSE)
+    begins(tires, 1, round=1)
+    assert tires.this_turn.named_tire == 2
+    calm = person(techniques=1 << Technique.BERSERKER_2, stance=Stance.ATTACK)
+    _, table = begins(calm, round=1)
+    assert asked(table) == []
+
+
 def test_a_turn_ends_when_its_owner_says_so_and_nothing_is_saved() -> None:
     """MAL-TURN-14, MAL-TURN-7, MAL-ACT-4, MAL-STN-16, MAL-TURN-13: the bonus of Center is gone with it."""
     me = person("katana", initiative_base=20, center_bonus=1, reprisal=2)

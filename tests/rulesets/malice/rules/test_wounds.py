@@ -293,7 +293,7 @@ def test_masters_get_through() -> None:
 def test_what_is_left_of_damage(special: Special | None, left: list[int]) -> None:
     """MAL-DMG-6, MAL-CRE-9."""
     me = person(specials=0 if special is None else 1 << special)
-    assert [inflicted(me, weapon("katana"), damage, 5) for damage in (5, 6, 13)] == left
+    assert [inflicted(me, person(), weapon("katana"), damage, 5) for damage in (5, 6, 13)] == left
 
 
 def test_a_void_point_against_wounds() -> None:

@@ -137,6 +137,15 @@ def test_who_needs_one_hand_where_others_need_two() -> None:
     assert set(refused(weapons=["katana", "yari"], off_hand="yari")) == {"off_hand"}
 
 
+def test_one_arm_holds_one_weapon() -> None:
+    """MAL-ADVANTAGE-MISSING-LIMB, MAL-TWO-5."""
+    one_armed = {"weapons": ["katana", "wakizashi"], "off_hand": "wakizashi", "missing_limb": "arm"}
+    legal = '"wakizashi"; no weapon, or bare hands as wielded: one arm holds one weapon'
+    assert refused(**one_armed) == {"off_hand": legal}
+    assert sheet(**one_armed | {"wielded": "bare hands"}).in_hands == (0, 2)
+    assert sheet(**one_armed | {"missing_limb": "leg"}).in_hands == (1, 2)
+
+
 def test_the_body_of_a_creature() -> None:
     """MAL-CRE-2: its first attack with a part of its body; hands where it has none."""
     claw = {"name": "claws", "attack": "4k2", "damage": "4k2", "action": "simple"}

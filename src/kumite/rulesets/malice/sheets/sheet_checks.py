@@ -117,6 +117,9 @@ def _of_weapons(sheet: SheetValues) -> Iterator[Mistake]:
         free = [arm.name for n, arm in enumerate(arms) if n and n != main]
         legal = f"another weapon than that in the main hand: {one_of(sheet.off_hand, free)}"
         yield Mistake("off_hand", shown(sheet.off_hand), legal)
+    elif sheet.missing_limb == "arm" and main != 0:
+        legal = "no weapon, or bare hands as wielded: one arm holds one weapon"
+        yield Mistake("off_hand", shown(sheet.off_hand), legal)
     elif any(takes_both_hands(sheet, arms[n]) for n in (main, off) if n):
         found = " and ".join(arms[n].name for n in (main, off) if n)
         yield Mistake("off_hand", found, "two weapons for one hand each, or one weapon")

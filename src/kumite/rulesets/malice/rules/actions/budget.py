@@ -37,8 +37,8 @@ def actions_open(fight: Fight, me: Fighter) -> int:
     bits = 1 << Action.END_TURN
     if not can_act(me) or me.stance == Stance.CENTER or in_duel_now(fight, me):
         return bits
-    if me.entangled == 1:  # MAL-COND-6
-        return bits | 1 << Action.BREAK_FREE if may_struggle(fight, me) else bits
+    if me.entangled == 1:
+        return bits | in_bonds(fight, me)
     if me.fate == Fate.DOWN:  # MAL-WND-6
         return bits | without_moves(free_actions(fight, me)) if me.this_round.down_paid == 1 else bits
     bits |= free_actions(fight, me)
@@ -52,6 +52,12 @@ def actions_open(fight: Fight, me: Fighter) -> int:
     if me.stance == Stance.FULL_ATTACK:  # MAL-STN-4
         return bits | full_attack_moves(fight, me)
     return bits | simple_actions(fight, me) | complex_actions(fight, me)
+
+
+def in_bonds(fight: Fight, me: Fighter) -> int:
+    """MAL-COND-6, MAL-END-2, MAL-WND-6: The Entangled struggle or give up, unless Down."""
+    bits = 1 << Action.SURRENDER if me.fate == Fate.IN_FIGHT else 0
+    return bits | 1 << Action.BREAK_FREE if may_struggle(fight, me) else bits
 
 
 def may_struggle(fight: Fight, me: Fighter) -> bool:

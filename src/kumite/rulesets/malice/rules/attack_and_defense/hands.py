@@ -15,7 +15,7 @@ from ...glossary.gear import STEPS_TO_LOAD
 from ...records import Weapon
 from ...sizes import WEAPONS
 from ...state import Fight, Fighter
-from ...terms import ActionKind, Ask, Event, Fate, Hand, Mark, Mode, Size, Skill, WeaponState
+from ...terms import ActionKind, Ask, Event, Fate, Hand, Limb, Mark, Mode, Size, Skill, WeaponState
 from ..actions.places import within
 from ..standing import marked, one_hand, rank_of
 from .aim import can_pay
@@ -68,7 +68,12 @@ def ready_kind(me: Fighter, weapon: Weapon) -> int:
 
 
 def hands_for(me: Fighter, weapon: Weapon) -> int:
-    """MAL-TWO-5: The hands that are free for a weapon, as a bit set of Hand; a large one needs both."""
+    """MAL-TWO-5: The hands that are free for a weapon, as a bit set of Hand; a large one needs both.
+
+    MAL-ADVANTAGE-MISSING-LIMB: One arm holds one weapon at a time.
+    """
+    if me.missing_limb == Limb.ARM and me.main + me.off != 0:
+        return 0
     if not one_hand(me, weapon):
         return 1 << Hand.MAIN if me.main == 0 and me.off == 0 else 0
     if me.main != 0 and not one_hand(me, me.weapons[me.main]):

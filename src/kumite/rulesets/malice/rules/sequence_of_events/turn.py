@@ -81,17 +81,23 @@ def fresh_who_can_act(fight: Fight) -> int:
 
 
 def choose_stance(table: Table, fight: Fight, me: Fighter) -> None:
-    """MAL-BERSERKER-2, MAL-TRICKSTER-3: From Round 2 on, choose a Stance.
+    """From Round 2 on, choose a Stance.
 
     MAL-TURN-11, MAL-TURN-12, MAL-STN-2, MAL-STN-13, MAL-STN-19, MAL-STN-20.
+
+    In Round 1 it is the one of Stage 1. Whom a technique names with it is named now, also in Round 1.
     """
-    if fight.round < 2:
-        return
-    stance = choose(table, me.seat, Ask.STANCE, legal_stances(fight, me))
-    if stance != me.stance:
-        me.this_round.full_defense_joined = 0
-        take_stance(table, me, stance)
-    if has_technique(me, Technique.BERSERKER_2) and stance == Stance.FULL_ATTACK:
+    if fight.round >= 2:
+        stance = choose(table, me.seat, Ask.STANCE, legal_stances(fight, me))
+        if stance != me.stance:
+            me.this_round.full_defense_joined = 0
+            take_stance(table, me, stance)
+    name_with_stance(table, fight, me)
+
+
+def name_with_stance(table: Table, fight: Fight, me: Fighter) -> None:
+    """MAL-BERSERKER-2, MAL-TRICKSTER-3: Name an enemy, in Full Attack or in any Stance."""
+    if has_technique(me, Technique.BERSERKER_2) and me.stance == Stance.FULL_ATTACK:
         me.this_turn.named_pin = name_enemy(table, fight, me)
     if has_technique(me, Technique.TRICKSTER_3):
         me.this_turn.named_tire = name_enemy(table, fight, me)

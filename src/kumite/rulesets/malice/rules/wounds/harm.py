@@ -31,6 +31,7 @@ from ...terms import (
     Why,
     WoundRank,
 )
+from ..actions.riding import get_off
 from ..dice.rolls import may_spend, spend_void, trait_succeeds
 from ..sequence_of_events.leaving import cannot_go_on, free_of_holder, stop_casting
 from ..standing import earth, has_technique, is_character, rank_of
@@ -63,17 +64,22 @@ def reduction(fight: Fight, me: Fighter, by: Fighter, weapon: Weapon, ranged: bo
     return max(0, total)
 
 
-def inflicted(me: Fighter, weapon: Weapon, damage: int, off: int) -> int:
+def inflicted(me: Fighter, by: Fighter, weapon: Weapon, damage: int, off: int) -> int:
     """MAL-DMG-6, MAL-CRE-9: What Reduction leaves of a damage total, and then what a creature's nature does.
 
     An invulnerable one suffers a single Wound, unless the weapon has something of its bane.
     """
     left = max(0, damage - off)
-    if has(me.specials, Special.SPIRIT):
+    if has(me.specials, Special.SPIRIT) and is_of_this_world(by, weapon):
         left //= 2
     if has(me.specials, Special.INVULNERABLE) and weapon.marks & me.bane == 0:
         left = min(left, 1)
     return left
+
+
+def is_of_this_world(by: Fighter, weapon: Weapon) -> bool:
+    """MAL-CRE-9: Whether a spirit hardly feels it: not where a spell is on the blade or a spirit strikes."""
+    return weapon.biting_ends == 0 and not has(by.specials, Special.SPIRIT)
 
 
 def left_of(
@@ -81,7 +87,7 @@ def left_of(
 ) -> int:
     """MAL-DMG-6, MAL-CRE-9: The Wounds that a damage total inflicts; what is taken off it is told."""
     off = min(damage, reduction(fight, me, by, weapon, ranged))
-    wounds = inflicted(me, weapon, damage, off)
+    wounds = inflicted(me, by, weapon, damage, off)
     me.harm.damage = damage
     me.harm.reduction = off
     me.harm.nature = damage - off - wounds
@@ -153,10 +159,17 @@ def settle(table: Table, fight: Fight, me: Fighter) -> None:
     elif me.fate in (Fate.IN_FIGHT, Fate.DOWN, Fate.SURRENDERED) and is_out(fight, me):
         me.fate = Fate.OUT
         table.tell(me.seat, Event.OUT, 0)
+        drop_from_saddle(table, me)
         cannot_go_on(table, fight, me)
     elif me.fate == Fate.IN_FIGHT and is_down(fight, me):
         me.fate = Fate.DOWN
         table.tell(me.seat, Event.DOWN, 0)
+
+
+def drop_from_saddle(table: Table, me: Fighter) -> None:
+    """MAL-MOVE-13, MAL-WND-7: Whoever lies senseless or dead does so on the ground; the mount waits there."""
+    if me.mounted == 1:
+        get_off(table, me)
 
 
 def die(table: Table, fight: Fight, me: Fighter) -> None:
@@ -165,6 +178,7 @@ def die(table: Table, fight: Fight, me: Fighter) -> None:
         return
     me.fate = Fate.DEAD
     table.tell(me.seat, Event.DIES, 0)
+    drop_from_saddle(table, me)
     cannot_go_on(table, fight, me)
     free_of_holder(fight, me)
 
