@@ -12,14 +12,13 @@ from kumite.rulesets.shinobi.rules.conditions.ticks import (
     end_of_count,
     next_due,
     start_of_count,
-    status_ticks,
 )
 from kumite.rulesets.shinobi.rules.how_to_fight.aftereffects import acted, moved
 from kumite.rulesets.shinobi.rules.how_to_fight.effects import apply_effects
 from kumite.rulesets.shinobi.rules.initiative.held import clear_effects, push
 from kumite.rulesets.shinobi.rules.standing import reckon
 from kumite.rulesets.shinobi.rules.wounds.wound_list import severity_of
-from kumite.rulesets.shinobi.state import EFFECTS, YARD, Fight, Fighter
+from kumite.rulesets.shinobi.state import YARD, Fight, Fighter
 from kumite.rulesets.shinobi.terms import (
     Ability,
     Action,
@@ -649,53 +648,3 @@ def test_immobility_by_a_technique_fades(cause: int) -> None:
         play(made, giving(StatusKind.IMMOBILIZE, 5, cause, until=ends))
         play(made, counts(10))
         assert made.fighters[0].now.immobilize == left
-
-
-def test_more_damage_than_there_is_room_for_is_added_up() -> None:
-    """SHI-SIM-1, SHI-STA-BLEED: 112 wounds bleed on one count among four, and none of it is lost; nor is the
-    fall that was held before.
-    """
-    made = fight(
-        [fighter(vitality=1000), fighter(vitality=1000)],
-        [fighter(vitality=1000), fighter(vitality=1000)],
-        ic=5,
-    )
-    push(made, EffectKind.PRONE, 3, 1, 1)
-    for me in made.fighters[:4]:
-        for status in me.statuses:
-            status.kind, status.severity, status.tick = StatusKind.BLEED, 1 + me.seat, 5
-    before = [me.vitality for me in made.fighters[:4]]
-
-    def tick(table: Table, here: Fight) -> None:
-        for me in here.fighters[:4]:
-            status_ticks(table, here, me, StatusKind.BLEED)
-
-    play(made, tick)
-    assert made.effect_count <= EFFECTS
-    play(made, apply_effects)
-    lost = [was - me.vitality for was, me in zip(before, made.fighters, strict=False)]
-    assert lost == [28 * 2 * (1 + seat) for seat in range(4)]
-    assert [me.prone for me in made.fighters[:4]] == [0, 0, 0, 1]
-
-
-@pytest.mark.parametrize("least", [0, 40, EFFECTS - 1])
-def test_where_nothing_adds_up_the_least_severe_status_goes(least: int) -> None:
-    """SHI-SIM-1, SHI-STA-1: of 96 that are held, wherever it stands; no wound and no worse status is lost."""
-    made = fight([fighter()], [fighter()], ic=5)
-    for number in range(EFFECTS):
-        severity = 1 if number == least else 2 + number
-        held = push(made, EffectKind.STATUS, number % 2, 1, severity)
-        held.detail = StatusKind.SHOCK
-    push(made, EffectKind.WOUND, 1, 1, 0)
-    kept = made.effects[: made.effect_count]
-    assert [one.amount for one in kept] == [2 + number for number in range(EFFECTS) if number != least] + [0]
-    assert kept[-1].kind == EffectKind.WOUND
-
-
-def test_without_a_status_the_last_one_goes() -> None:
-    """SHI-SIM-1: 96 wounds on one count are more than four can have."""
-    made = fight([fighter()], [fighter()], ic=5)
-    for number in range(EFFECTS + 1):
-        push(made, EffectKind.WOUND, number % 2, 1, number)
-    kept = [one.amount for one in made.effects[: made.effect_count]]
-    assert kept == [*range(EFFECTS - 1), EFFECTS]

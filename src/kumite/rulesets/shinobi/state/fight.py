@@ -55,6 +55,7 @@ class Fight:
     water_bound: int = counter()
     effects: Annotated[list[Effect], EFFECTS] = records(Effect, EFFECTS)
     effect_count: int = number(0, EFFECTS, Known.NOBODY)
+    left_out: int = counter(Known.NOBODY)  # effects of this count for which there was no room
     areas: Annotated[list[Area], AREAS] = records(Area, AREAS)
     squads: Annotated[list[Squad], 3] = records(Squad, 3)
     hunters: int = flag()

@@ -305,3 +305,4 @@ class Event(IntEnum):
     IS_STRUCK = 146
     AT_ONCE = 147
     BLOWN_AWAY = 148
+    LEFT_OUT = 149

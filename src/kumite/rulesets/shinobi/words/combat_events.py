@@ -41,6 +41,7 @@ COMBAT: dict[Event, Phrase] = {
         telling.shares_the_hit, ("SHI-TTH-3",), amount=A_PERCENTAGE, clause=telling.shares_the_hit_clause
     ),
     Event.AT_ONCE: Phrase(telling.at_once, ("SHI-SIM-1",), level=DEED),
+    Event.LEFT_OUT: Phrase(telling.left_out, ("SHI-SIM-14",), amount=amounts(1, 400, "effects")),
     Event.BREAKS_LIMIT: Phrase(
         "{who} breaks the limit: the die counts {n}.",
         ("SHI-ABI-LIMIT-BREAK", "SHI-WP-3"),

@@ -81,6 +81,12 @@ def at_once(blanks: Blanks) -> str | None:
     return None if alone(blanks.fight) else "All of it takes effect at once."
 
 
+def left_out(blanks: Blanks) -> str:
+    """What one count has no room for, which is told rather than lost in silence."""
+    effects = counted(blanks.n, "lesser effect")
+    return f"More happens at once than there is room for: {effects} left out."
+
+
 # What a result adds
 
 

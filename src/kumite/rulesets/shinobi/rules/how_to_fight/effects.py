@@ -6,7 +6,7 @@ First all damage, then wounds, statuses and the rest, then what has become of ev
 from __future__ import annotations
 
 from kumite.rulesets.shared.asking import says_yes
-from kumite.table import Table
+from kumite.table import REFEREE, Table
 
 from ...state import Effect, Fight, Fighter, Wound
 from ...terms import Ability, Ask, Cause, EffectKind, Event, Fate, Why, WoundName
@@ -28,6 +28,9 @@ from .illusions import break_illusions, let_casts_go
 
 def apply_effects(table: Table, fight: Fight) -> None:
     """Apply everything that is held. The entries stay, with the damage as taken, until `clear_effects`."""
+    if fight.left_out > 0:  # SHI-SIM-14
+        table.tell(REFEREE, Event.LEFT_OUT, fight.left_out)
+        fight.left_out = 0
     for effect in fight.effects[: fight.effect_count]:
         take_damage(table, fight, effect)
     for effect in fight.effects[: fight.effect_count]:

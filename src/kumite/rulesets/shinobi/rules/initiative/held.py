@@ -1,4 +1,4 @@
-"""Effects that are held until an action, or the count, is over: SHI-SIM-1, SHI-SIM-13."""
+"""Effects that are held until an action, or the count, is over: SHI-SIM-1, SHI-SIM-13, SHI-SIM-14."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from ...terms import Cause, EffectKind
 def push(fight: Fight, kind: int, victim: int, by: int, amount: int) -> Effect:
     """Hold back an effect on `victim` (a seat) by `by` (a seat + 1, 0 for nobody), and return it.
 
-    There is room for EFFECTS. Where that is full, damage by the same cause is added up to make room. Where
-    even that makes none, the least severe status goes, as it does where a fighter has no room for another.
+    There is room for EFFECTS, and SHI-SIM-14 says what becomes of more.
     """
     if fight.effect_count == EFFECTS:
-        add_up_damage(fight)
+        add_up_damage(fight, False)
+    if fight.effect_count == EFFECTS:
+        add_up_damage(fight, True)
     if fight.effect_count == EFFECTS:
         forget(fight, least_severe(fight))
+        fight.left_out += 1
     place = fight.effect_count
     fight.effect_count = place + 1
     effect = fight.effects[place]
@@ -29,17 +31,19 @@ def push(fight: Fight, kind: int, victim: int, by: int, amount: int) -> Effect:
     return effect
 
 
-def add_up_damage(fight: Fight) -> None:
-    """Everything that does damage of one kind to one victim, from one source, becomes one entry.
+def add_up_damage(fight: Fight, by_all: bool) -> None:
+    """SHI-SIM-14: Everything that does damage of one kind to one victim, from one source, becomes one entry.
 
-    The order of what remains is kept.
+    With `by_all`, from all attackers. The order of what remains is kept.
     """
     kept = 0
     for number in range(fight.effect_count):
         effect = fight.effects[number]
-        same = place_of_alike(fight, effect, kept)
+        same = place_of_alike(fight, effect, kept, by_all)
         if same < kept:
             fight.effects[same].amount += effect.amount
+            if fight.effects[same].by != effect.by:
+                fight.effects[same].by = 0
         else:
             if kept < number:
                 copy_record(effect, fight.effects[kept])
@@ -49,28 +53,42 @@ def add_up_damage(fight: Fight) -> None:
     fight.effect_count = kept
 
 
-def place_of_alike(fight: Fight, effect: Effect, kept: int) -> int:
+def place_of_alike(fight: Fight, effect: Effect, kept: int, by_all: bool) -> int:
     """Where the same damage stands among the first `kept` entries; `kept` if nowhere."""
     if effect.kind not in (EffectKind.DAMAGE, EffectKind.HP_DAMAGE, EffectKind.VITALITY_DAMAGE):
         return kept
     for number in range(kept):
         other = fight.effects[number]
-        if other.kind == effect.kind and other.victim == effect.victim and other.by == effect.by:
-            if other.cause == effect.cause and other.detail == effect.detail:
+        if other.kind == effect.kind and other.victim == effect.victim:
+            from_one = other.by == effect.by or (by_all and effect.cause == Cause.ATTACK)
+            if from_one and other.cause == effect.cause and other.detail == effect.detail:
                 return number
     return kept
 
 
 def least_severe(fight: Fight) -> int:
-    """Where the least severe status stands among what is held; the last place, where none is held."""
+    """SHI-SIM-14: Where what matters least stands: a status, else a wound, else the last of all."""
     found = fight.effect_count - 1
     for number in range(fight.effect_count - 1, -1, -1):
         effect = fight.effects[number]
         other = fight.effects[found]
-        if effect.kind == EffectKind.STATUS:
-            if other.kind != EffectKind.STATUS or effect.amount < other.amount:
-                found = number
+        if weight_of(effect) < weight_of(other):
+            found = number
     return found
+
+
+ANY_STATUS = 100
+ANYTHING = 200
+
+
+def weight_of(effect: Effect) -> int:
+    """SHI-SIM-14: How much an effect matters where there is no room: statuses, wounds, everything else."""
+    match effect.kind:
+        case EffectKind.STATUS:
+            return min(effect.amount, ANY_STATUS)
+        case EffectKind.WOUND:
+            return ANY_STATUS + effect.detail % 8
+    return ANYTHING
 
 
 def forget(fight: Fight, place: int) -> None:
