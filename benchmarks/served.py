@@ -10,7 +10,7 @@ import sys
 
 from kumite.encounters import encounter
 from kumite.sitting import Sittings
-from kumite.store import Store
+from kumite.store import CharacterShelf, Store
 from kumite.web.host import Host, place_path
 from kumite.web.rates import Allowance, Rate
 from kumite.web.server import Door, run
@@ -22,7 +22,8 @@ FREELY = Rate(burst=10_000, per_second=10_000)
 
 def main(port: int, folder: str, tables: int) -> None:
     """Open the tables, say where, and serve them."""
-    sittings = Sittings(Store.open(f"{folder}/tables.db"), "a key for benchmarks")
+    store = Store.open(f"{folder}/tables.db")
+    sittings = Sittings(store, "a key for benchmarks")
     found = encounter.read(FIGHT)
     players = {f"Player {n}": [name] for n, name in enumerate(found.names[:4], 1)}
     paths = []
@@ -31,7 +32,7 @@ def main(port: int, folder: str, tables: int) -> None:
         links = opened.sitting.links(opened.token)
         paths.append([place_path(token) for token in links.values()])
     print(json.dumps(paths), flush=True)
-    host = Host(sittings, f"http://127.0.0.1:{port}", answers=Allowance(FREELY), pages=Allowance(FREELY))
+    host = Host(sittings, CharacterShelf(store), f"http://127.0.0.1:{port}", answers=Allowance(FREELY), pages=Allowance(FREELY))
     run(host, Door(port=port))
 
 

@@ -160,7 +160,7 @@ def test_many_tables_at_once(database: str) -> None:
     [
         (
             "UPDATE kumite_schema SET version = 7",
-            "the database has version 7; this kumite keeps tables of version 2",
+            "the database has version 7; this kumite keeps tables of version 3",
         ),
         ("DELETE FROM kumite_schema", "the database has version none; this kumite"),
         ("DROP TABLE kumite_schema", "the database has no version; it is damaged, or not kumite's"),

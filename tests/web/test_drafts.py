@@ -35,14 +35,14 @@ def test_what_is_built_survives_a_reload_and_the_way_back(browser: Any, serving:
     page.get_by_role("switch", name="darkness").click()
     page.get_by_role("button", name="Sheet of Kenta").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("name (must be given)").fill("Yuki")
+    dialog.get_by_label("name (must be given)").first.fill("Yuki")
     dialog.get_by_label("str", exact=True).fill("17")
     page.keyboard.press("Escape")
     dialog.wait_for()
 
     def is_there() -> bool:
         return bool(
-            dialog.get_by_label("name (must be given)").input_value() == "Yuki"
+            dialog.get_by_label("name (must be given)").first.input_value() == "Yuki"
             and dialog.get_by_label("str", exact=True).input_value() == "17"
         )
 

@@ -20,11 +20,11 @@ from kumite.play.saves import SaveError, parse_save, text_of
 from kumite.rulesets import registry, ruleset
 from kumite.sitting import Refused, Sittings, UnknownToken
 from kumite.store import StoreError
+from kumite.web.forms import FormMistake, SheetForm
 from kumite.web.host import NOT_KEPT, Host, TooMany, for_players
 from kumite.web.pages.building import Building, told
 from kumite.web.pages.choosing import read_upload
 from kumite.web.rates import Allowance, Rate
-from kumite.web.sheet_form import FormMistake, SheetForm
 from kumite.web.tables import first_example, open_alone, open_example
 
 from ..by_name import NAMES
@@ -376,13 +376,13 @@ def test_a_table_for_one(tmp_path: Path) -> None:
 
 def test_a_key_is_asked_for_only_where_others_can_come(tmp_path: Path) -> None:
     """The host's pages open with the key, and with no other word."""
-    host = Host(None, "http://192.168.1.5:8080", "sesame")  # type: ignore[arg-type]
+    host = Host(None, None, "http://192.168.1.5:8080", "sesame")  # type: ignore[arg-type]
     assert host.knows("sesame")
     assert not host.knows("")
     assert not host.knows("sesam")
     assert host.home("/new") == "/new?key=sesame"
     assert not host.only_here
-    alone = Host(None, "http://127.0.0.1:8080")  # type: ignore[arg-type]
+    alone = Host(None, None, "http://127.0.0.1:8080")  # type: ignore[arg-type]
     assert alone.knows("")
     assert alone.home() == "/"
     assert alone.only_here

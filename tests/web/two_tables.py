@@ -13,7 +13,7 @@ from typing import Any
 
 from kumite.encounters import encounter
 from kumite.sitting import Sittings
-from kumite.store import Store
+from kumite.store import CharacterShelf, Store
 from kumite.web.host import Host, place_path
 from kumite.web.in_turn import InTurn
 from kumite.web.server import Door, run
@@ -42,7 +42,8 @@ def fight(changes: dict[str, int]) -> dict[str, Any]:
 
 def main(port: int, folder: str, field: str, one: int, other: int) -> None:
     """Serve until killed."""
-    sittings = Sittings(Store.open(f"{folder}/tables.db"), "a key for tests")
+    store = Store.open(f"{folder}/tables.db")
+    sittings = Sittings(store, "a key for tests")
     paths = []
     for value in (one, other):
         found = encounter.from_dict(fight({field: value, f"{field}_max": value}))
@@ -51,7 +52,7 @@ def main(port: int, folder: str, field: str, one: int, other: int) -> None:
         links = opened.sitting.links(opened.token)
         paths.append([place_path(links[0]), place_path(links[1])])
     print(json.dumps(paths), flush=True)
-    run(Host(sittings, f"http://127.0.0.1:{port}", menus=NoTurn()), Door(port=port))
+    run(Host(sittings, CharacterShelf(store), f"http://127.0.0.1:{port}", menus=NoTurn()), Door(port=port))
 
 
 if __name__ in ("__main__", "__mp_main__"):

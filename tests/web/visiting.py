@@ -15,7 +15,7 @@ from nicegui.testing import User, user_simulation
 from kumite.encounters import encounter
 from kumite.encounters.encounter import Encounter
 from kumite.sitting import Opened, Sittings
-from kumite.store import Store
+from kumite.store import CharacterShelf, Store
 from kumite.web.host import Host
 from kumite.web.routes import add_pages
 
@@ -60,7 +60,7 @@ async def serving(store: Path | str, host_key: str = "") -> AsyncIterator[tuple[
     try:
         with modules_stay():
             async with user_simulation(root=lambda: None):
-                host = Host(Sittings(kept, KEY), "http://test", host_key)
+                host = Host(Sittings(kept, KEY), CharacterShelf(kept), "http://test", host_key)
                 add_pages(host)
                 transport = httpx.ASGITransport(core.app)
 

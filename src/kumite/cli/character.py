@@ -11,10 +11,10 @@ import typer
 from rich.text import Text
 
 from ..encounters.characters import (
-    SUFFIX,
     Character,
     CharacterError,
     called,
+    file_name,
     in_folder,
     library,
     read,
@@ -220,8 +220,7 @@ def _place(name: str) -> Path:
     """Where the file of a character of that name lies in the library, which is made if need be."""
     folder = library()
     folder.mkdir(parents=True, exist_ok=True)
-    stem = "_".join("".join(each if each.isalnum() else " " for each in name.casefold()).split())
-    return folder / f"{stem or 'somebody'}{SUFFIX}"
+    return folder / file_name(name)
 
 
 def _keep(file: Path, seed: int | None) -> None:

@@ -103,13 +103,14 @@ def _checked(url: str | None) -> str | None:
 def _hosting(kept: Store, secret: bytes, host: str, port: int, url: str | None) -> tuple[Host, Door]:
     """Who runs it, and where it listens. Where others can come, the host's pages ask for a key."""
     from ..sitting import Sittings
+    from ..store import CharacterShelf
     from ..web.host import Host
     from ..web.server import Door, own_address, own_names
 
     key = "" if host in LOOPBACK and url is None else derived(secret, "host")
     address = url or f"http://{own_address() if host in EVERYWHERE else host}:{port}"
     names = {urlsplit(url).hostname or ""} if url else own_names() if key else set()
-    return Host(Sittings(kept, derived(secret, "referees")), address, key), Door(
+    return Host(Sittings(kept, derived(secret, "referees")), CharacterShelf(kept), address, key), Door(
         host, port, names, behind_proxy=url is not None
     )
 

@@ -21,7 +21,7 @@ from pydantic import Field, ValidationError, model_validator
 from ..mistakes import Mistake, Mistaken, found_by, one_of, refusal, shown
 from ..rulesets import ruleset_names
 from .fields import Name, Note
-from .files import Unreadable, read_table
+from .files import Unreadable, read_table, table_of
 from .records import Record, RecordError, records
 from .written import WrittenSource
 
@@ -72,24 +72,54 @@ def library() -> Path:
     return Path(os.environ.get("KUMITE_CHARACTERS") or platformdirs.user_data_path("kumite") / "characters")
 
 
+def file_name(name: str) -> str:
+    """What the file of a character of that name is called."""
+    stem = "_".join("".join(each if each.isalnum() else " " for each in name.casefold()).split())
+    return f"{stem or 'somebody'}{SUFFIX}"
+
+
 def read(path: Path) -> Character:
     """The character in a file. Raises CharacterError, which says everything that is wrong with it."""
-    where = shown(path.name).strip('"')
     try:
         table = read_table(path)
-        written = WrittenCharacter.model_validate(table)
     except Unreadable as problem:
-        raise CharacterError(where, [problem.mistake]) from None
-    except ValidationError as problem:
-        raise CharacterError(where, found_by(WrittenCharacter, problem)) from None
-    fighter = {name: table[name] for name in OF_A_FIGHTER if name in table} | {"name": written.name}
+        raise CharacterError(_where(path), [problem.mistake]) from None
     try:
         kept = tuple(records(path))
     except RecordError as problem:
         raise CharacterError(problem.where, problem.mistakes) from None
+    return _character(path, table, kept)
+
+
+def in_text(text: str, path: Path) -> Character:
+    """The character in the text of a file, without what fights have made of them.
+
+    Messages call it as `path` does. Raises CharacterError, which says everything that is wrong with it.
+    """
+    try:
+        table = table_of(path, text)
+    except Unreadable as problem:
+        raise CharacterError(_where(path), [problem.mistake]) from None
+    return _character(path, table, ())
+
+
+def _character(path: Path, table: dict[str, Any], kept: tuple[Record, ...]) -> Character:
+    """Raises CharacterError."""
+    try:
+        written = WrittenCharacter.model_validate(table)
+    except ValidationError as problem:
+        raise CharacterError(_where(path), found_by(WrittenCharacter, problem)) from None
+    except RecursionError:
+        deep = Mistake("", "tables nested too deeply to be read", "a few levels")
+        raise CharacterError(_where(path), [deep]) from None
+    fighter = {name: table[name] for name in OF_A_FIGHTER if name in table} | {"name": written.name}
     if kept and kept[-1].state:
         fighter["state"] = fighter.get("state", {}) | kept[-1].state
     return Character(path, written.ruleset, written.name, written.notes, fighter, kept)
+
+
+def _where(path: Path) -> str:
+    return shown(path.name).strip('"')
 
 
 def files(folder: Path) -> list[Path]:

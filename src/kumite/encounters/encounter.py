@@ -8,7 +8,7 @@ Why it is so: docs/decisions/an-encounter-has-the-sides-that-fight.md
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,12 +16,12 @@ from typing import Any
 from pydantic import ValidationError
 
 from ..mistakes import Mistake, found_by, one_of, shown
-from ..rulesets import ruleset
+from ..rulesets import Ruleset, ruleset
 from .characters import Character, CharacterError
 from .checked import Combatant, Encounter, Entry
 from .examples import example_file, examples
 from .files import Unreadable, read_table, table_of
-from .reading import FEWEST_SIDES, EncounterError, Reader
+from .reading import FEWEST_SIDES, EncounterError, Library, Reader
 
 __all__ = [
     "FEWEST_SIDES",
@@ -29,6 +29,8 @@ __all__ = [
     "Encounter",
     "EncounterError",
     "Entry",
+    "Library",
+    "below",
     "file_called",
     "from_dict",
     "from_text",
@@ -36,16 +38,18 @@ __all__ = [
     "read",
     "sheet_of",
     "state_mistakes",
+    "tried",
     "with_fighters",
     "with_house",
 ]
 
 
-def read(path: Path | str, *, own_policies: bool = True) -> Encounter:
+def read(path: Path | str, *, own_policies: bool = True, characters: Library | None = None) -> Encounter:
     """Read an encounter from a file: JSON if its name ends in `.json`, else TOML.
 
     Policies in files (`policy = "cautious.py"`) lie beside it; they are Python that is run, so a file from
-    a stranger is read without `own_policies`. If there is no such file, `path` may be the name of an
+    a stranger is read without `own_policies`. `characters` finds characters by their names, instead of in
+    files. If there is no such file, `path` may be the name of an
     example, such as `ikezu/bandits`. Raises EncounterError, which says everything that is wrong with it.
     """
     path = file_called(path)
@@ -60,7 +64,7 @@ def read(path: Path | str, *, own_policies: bool = True) -> Encounter:
     except Unreadable as error:
         raise EncounterError(shown(where).strip('"'), [error.mistake]) from None
     folder = path.parent if own_policies else None
-    return from_dict(table, shown(where).strip('"'), folder)
+    return from_dict(table, shown(where).strip('"'), folder, characters)
 
 
 def opened(written: str | dict[str, Any], folder: Path, where: str = "encounter") -> Encounter:
@@ -87,15 +91,17 @@ def file_called(path: Path | str) -> Path:
     return Path(path) if Path(path).exists() else example_file(Path(path).as_posix()) or Path(path)
 
 
-def from_dict(data: Any, where: str = "encounter", folder: Path | None = None) -> Encounter:
+def from_dict(
+    data: Any, where: str = "encounter", folder: Path | None = None, characters: Library | None = None
+) -> Encounter:
     """Check an encounter that is already a table; messages call it `where`.
 
-    `folder` is where its policies in files lie; without one it may have none, because they are Python that
-    is run.
+    `folder` is where its policies and characters in files lie; without one it may have none, because
+    policies are Python that is run. `characters` finds characters elsewhere, by their names.
 
     Raises EncounterError, which says everything that is wrong with it.
     """
-    reader = Reader(folder)
+    reader = Reader(folder, characters)
     encounter = reader.encounter(data)
     if encounter is None or reader.mistakes:
         raise EncounterError(where, reader.mistakes)
@@ -114,21 +120,31 @@ def sheet_of(character: Character) -> Any:
 
 def state_mistakes(character: Character, state: Mapping[str, Any]) -> list[Mistake]:
     """What is wrong with a state for a character, as paths below it: numbers that no fight can have."""
-    rules = ruleset(character.ruleset)
     fighter = {name: value for name, value in character.fighter.items() if name != "tactics"}
-    other = {"sample": next(iter(rules.samples())), "name": f"not {character.name}"[:32]}
+    _, wrong = tried(ruleset(character.ruleset), fighter | {"state": dict(state)})
+    return below(wrong, "state")
+
+
+def tried(rules: Ruleset, fighter: Mapping[str, Any]) -> tuple[Encounter | None, list[Mistake]]:
+    """An entry of fighters in an encounter against somebody else, or what is wrong with it, as paths below
+    it. They have seat 0."""
+    name = str(fighter.get("name", ""))
+    other = {"sample": next(iter(rules.samples()), ""), "name": f"not {name}"[:32]}
     mine, theirs = rules.sides[:2]
-    sides = {mine: {"fighters": [fighter | {"state": dict(state)}]}, theirs: {"fighters": [other]}}
-    place = f"sides.{mine}.fighters[0].state"
+    sides = {mine: {"fighters": [dict(fighter)]}, theirs: {"fighters": [other]}}
     try:
-        from_dict({"ruleset": rules.name, "sides": sides}, character.name)
+        return from_dict({"ruleset": rules.name, "sides": sides}, name), []
     except EncounterError as problem:
-        return [
-            replace(one, place=one.place.removeprefix(place).lstrip("."), who="")
-            for one in problem.mistakes
-            if one.place.startswith(place)
-        ]
-    return []
+        return None, below(problem.mistakes, f"sides.{mine}.fighters[0]")
+
+
+def below(mistakes: Iterable[Mistake], place: str) -> list[Mistake]:
+    """The mistakes at a place and below it, as seen from there."""
+    return [
+        replace(one, place=one.place.removeprefix(place).lstrip("."), who="")
+        for one in mistakes
+        if one.place == place or one.place.startswith((f"{place}.", f"{place}["))
+    ]
 
 
 def with_house(encounter: Encounter, values: Mapping[str, str]) -> Encounter:

@@ -5,7 +5,7 @@ Why it is so: docs/decisions/an-encounter-has-the-sides-that-fight.md
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,6 +24,8 @@ from .tactics import is_unheeded, tactics_model, together, unknown_names
 from .written import WrittenEncounter, WrittenFighter, WrittenReferee, WrittenSide
 
 Model = TypeVar("Model", bound=BaseModel)
+Library = Callable[[str], Character]
+"""Finds a character by name. Raises CharacterError."""
 
 FEWEST_SIDES = 2
 """How many sides of an encounter must have somebody; a ruleset may have more."""
@@ -37,9 +39,11 @@ class EncounterError(Mistaken):
 class Reader:
     """Reads an encounter piece by piece, so that a mistake in one piece does not hide those in another."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        """`folder` is where policies of one's own lie; None where nobody may bring any."""
+    def __init__(self, folder: Path | None = None, characters: Library | None = None) -> None:
+        """`folder` is where policies of one's own lie; None where nobody may bring any. `characters` finds
+        characters by their names, instead of in files from there."""
         self.folder = folder
+        self.characters = characters
         self.refused: set[str] = set()
         """Policies of one's own that cannot be used."""
         self.mistakes: list[Mistake] = []
@@ -164,7 +168,7 @@ class Reader:
 
     def character(self, name: Any, place: str) -> Character | None:
         """The character of that name; None where there is none that this encounter may take."""
-        if self.folder is None:
+        if self.folder is None and self.characters is None:
             legal = "a sample or a sheet; characters are taken only by encounters in files of one's own"
             self.mistakes.append(Mistake(place, shown(name), legal))
             return None
@@ -172,7 +176,7 @@ class Reader:
             self.mistakes.append(Mistake(place, shown(name), "the name of a character, or of their file"))
             return None
         try:
-            found = called(name, self.folder)
+            found = self.characters(name) if self.characters else called(name, self.folder)
         except CharacterError as problem:
             for each in problem.mistakes:
                 told = ": ".join(filter(None, (problem.where, each.place, each.found)))

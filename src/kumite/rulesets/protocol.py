@@ -34,6 +34,7 @@ from .defaults import (
 from .entries import Entry
 from .house import house_entries, house_model
 from .interludes import Interlude
+from .making import Figures, Rolled, Stage, no_figures
 from .rule_modules import rule_modules, source
 from .spoken import Citing, Viewer, Words
 
@@ -134,6 +135,12 @@ class Ruleset:
     `content/samples.toml`."""
     entries: Callable[[], Iterable[Entry]] = nothing_to_look_up
     """What can be looked up besides the rules: techniques, statuses, weapons and the like."""
+    making: tuple[Stage, ...] = ()
+    """The stages in which one makes a character, in the order of the text."""
+    figures: Figures = no_figures
+    """What follows from a sheet and is of interest while one writes it: (fight, fighter, sheet)."""
+    rolled: Rolled | None = None
+    """The fields of a sheet that the text has dice for; None where it has none."""
     check: Callable[[Any], Iterable[Mistake]] = nothing_wrong
     """What is wrong with an Encounter besides its parts: names in the scene, sheets under the house rules.
     `house`, `scene` and the sheets of combatants are None where they are wrong in themselves."""

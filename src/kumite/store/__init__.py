@@ -1,4 +1,4 @@
-"""Where sittings are kept: a database through SQLAlchemy, either an SQLite file or PostgreSQL.
+"""Where sittings and characters are kept: a database through SQLAlchemy, either an SQLite file or PostgreSQL.
 
 Needs the extra `serve`, and for PostgreSQL also the extra `postgresql`.
 """
@@ -6,6 +6,7 @@ Needs the extra `serve`, and for PostgreSQL also the extra `postgresql`.
 from .missing import NotInstalled
 
 try:
+    from .characters import ChangedMeanwhile, CharacterShelf, KeptCharacter, NameTaken
     from .database import Elsewhere, Store, StoreError
 except ModuleNotFoundError as problem:
     if (problem.name or "").partition(".")[0] != "sqlalchemy":
@@ -15,4 +16,13 @@ except ModuleNotFoundError as problem:
     )
     raise NotInstalled(missing) from None
 
-__all__ = ["Elsewhere", "NotInstalled", "Store", "StoreError"]
+__all__ = [
+    "ChangedMeanwhile",
+    "CharacterShelf",
+    "Elsewhere",
+    "KeptCharacter",
+    "NameTaken",
+    "NotInstalled",
+    "Store",
+    "StoreError",
+]

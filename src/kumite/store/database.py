@@ -25,7 +25,17 @@ from ..sitting.record import Record, Step, Summary
 from .legible import Damaged
 from .missing import NotInstalled
 from .rows import answer_rows, notice_row, place_row, record_in, sitting_row, summary_in
-from .schema import SCHEMA, AnswerRow, Base, NoticeRow, PlaceRow, SchemaRow, SittingRow
+from .schema import (
+    BEFORE_CHARACTERS,
+    SCHEMA,
+    AnswerRow,
+    Base,
+    CharacterRow,
+    NoticeRow,
+    PlaceRow,
+    SchemaRow,
+    SittingRow,
+)
 
 BUSY_SECONDS = 10
 """How long a writer waits for another one to finish."""
@@ -70,7 +80,7 @@ class Store:
         """The file, or the URL without its password."""
         self.lasts = engine.url.get_backend_name() != "sqlite" or is_file(engine.url)
         """Whether what is written is there the next time; a database in memory is gone then."""
-        self._turn = Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        self.turn = Lock() if engine.dialect.name == "sqlite" else nullcontext()
         """SQLite has one writer at a time, and lets the others sleep too long, so writers take turns here."""
 
     @classmethod
@@ -108,11 +118,16 @@ class Store:
 
     def _prepare(self) -> None:
         """Create the tables, or check that they are ours. Raises StoreError."""
-        with self._errors("cannot be opened"), self.engine.begin() as connection:
+        with self.errors("cannot be opened"), self.engine.begin() as connection:
             there = set(inspect(connection).get_table_names())
             ours = set(Base.metadata.tables)
             if SchemaRow.__tablename__ in there:
                 versions = list(connection.scalars(select(SchemaRow.version)))
+                if versions == [BEFORE_CHARACTERS]:
+                    Base.metadata.create_all(connection, [Base.metadata.tables[CharacterRow.__tablename__]])
+                    connection.execute(update(SchemaRow).values(version=SCHEMA))
+                    there.add(CharacterRow.__tablename__)
+                    versions = [SCHEMA]
                 if versions != [SCHEMA]:
                     found = ", ".join(map(str, versions)) or "none"
                     wanted = f"this kumite keeps tables of version {SCHEMA}"
@@ -134,7 +149,8 @@ class Store:
         self.engine.dispose()
 
     @contextmanager
-    def _errors(self, what: str) -> Iterator[None]:
+    def errors(self, what: str) -> Iterator[None]:
+        """What goes wrong with the database inside, as StoreError."""
         try:
             yield
         except Damaged as problem:
@@ -147,7 +163,7 @@ class Store:
 
     def add(self, record: Record) -> None:
         """Keep a new sitting. Raises StoreError."""
-        with self._errors("not written"), self._turn, Session(self.engine) as session, session.begin():
+        with self.errors("not written"), self.turn, Session(self.engine) as session, session.begin():
             session.add(sitting_row(record))
             session.flush()
             session.add_all(place_row(record.id, place) for place in record.places)
@@ -158,7 +174,7 @@ class Store:
     def write(self, sitting: str, step: Step) -> None:
         """Keep what one step changed, all of it or nothing. Raises StoreError, and Elsewhere if the sitting
         is no longer at the version from which the step was made."""
-        with self._errors("not written"), self._turn, self.engine.begin() as connection:
+        with self.errors("not written"), self.turn, self.engine.begin() as connection:
             done = connection.execute(
                 MOVE_ON,
                 {
@@ -189,7 +205,7 @@ class Store:
 
     def remove(self, sitting: str) -> None:
         """Forget a sitting for good. Raises KeyError where there is none, and StoreError."""
-        with self._errors("not written"), self._turn, self.engine.begin() as connection:
+        with self.errors("not written"), self.turn, self.engine.begin() as connection:
             gone = connection.execute(delete(SittingRow).where(SittingRow.id == sitting))
         if gone.rowcount != 1:
             raise KeyError(f"there is no table {sitting}")
@@ -208,11 +224,11 @@ class Store:
         raise StoreError(f"{self.name}: table {sitting} changes while it is read; try again")
 
     def _version(self, sitting: str) -> int | None:
-        with self._errors("cannot be read"), Session(self.engine) as session:
+        with self.errors("cannot be read"), Session(self.engine) as session:
             return session.scalar(select(SittingRow.version).where(SittingRow.id == sitting))
 
     def _read(self, sitting: str) -> Record:
-        with self._errors("cannot be read"), Session(self.engine) as session:
+        with self.errors("cannot be read"), Session(self.engine) as session:
             row = session.get(SittingRow, sitting)
             if row is None:
                 raise KeyError(f"there is no table {sitting}")
@@ -224,18 +240,18 @@ class Store:
 
     def sitting_of(self, token_hash: str) -> str | None:
         """The id of the sitting with a place that has that hash; None if there is none."""
-        with self._errors("cannot be read"), Session(self.engine) as session:
+        with self.errors("cannot be read"), Session(self.engine) as session:
             return session.scalar(select(PlaceRow.sitting).where(PlaceRow.token_hash == token_hash))
 
     def count(self) -> int:
         """How many sittings are kept."""
-        with self._errors("cannot be read"), Session(self.engine) as session:
+        with self.errors("cannot be read"), Session(self.engine) as session:
             return session.scalar(select(func.count()).select_from(SittingRow)) or 0
 
     def list(self) -> builtins.list[Summary]:
         """Every sitting, the most recently changed first."""
         every = select(SittingRow).options(defer(SittingRow.encounter))
-        with self._errors("cannot be read"), Session(self.engine) as session:
+        with self.errors("cannot be read"), Session(self.engine) as session:
             rows = session.scalars(every.order_by(SittingRow.changed.desc(), SittingRow.id))
             return [summary_in(row) for row in rows]
 

@@ -10,8 +10,10 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from .legible import Legible
 
-SCHEMA = 2
+SCHEMA = 3
 """The version of these tables. A database of any other version is left alone."""
+BEFORE_CHARACTERS = 2
+"""The version that lacks nothing but the table of characters, which is added when it is opened."""
 
 Serial = BigInteger().with_variant(Integer, "sqlite")
 """SQLite only counts up by itself if the type is plain INTEGER."""
@@ -103,3 +105,19 @@ class NoticeRow(Base):
     text: Mapped[str] = mapped_column(Text)
     at: Mapped[int]
     undone_to: Mapped[int | None]
+
+
+class CharacterRow(Base):
+    """A character, as their file has them."""
+
+    __tablename__ = "kumite_character"
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(Text)
+    known_as: Mapped[str] = mapped_column(String(200), unique=True)
+    """The name in small letters: encounters take them by it, so nobody else has it."""
+    ruleset: Mapped[str] = mapped_column(String(64))
+    text: Mapped[str] = mapped_column(Text)
+    draft: Mapped[str | None] = mapped_column(Text)
+    """The file as somebody is about to change it; null where nobody is."""
+    version: Mapped[int]
+    changed: Mapped[datetime]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from ..play.answering import WrongAnswer
 from ..play.saves import SaveError
 from ..sitting import Refused, Sittings
-from ..store import StoreError
+from ..store import CharacterShelf, StoreError
 from .at_hand import Compiling
 from .in_turn import InTurn
 from .presence import Presence
@@ -51,9 +51,10 @@ def for_players(refused: Exception) -> str:
 
 @dataclass
 class Host:
-    """The sittings, who may open and list them, and the address at which devices reach them."""
+    """The sittings and characters, who may open and list them, and the address for devices."""
 
     sittings: Sittings
+    characters: CharacterShelf
     address: str
     """How links begin, such as `http://192.168.1.5:8080`."""
     key: str = ""

@@ -14,6 +14,9 @@ from ..sitting import NotYours, Refused, UnknownToken
 from ..store import StoreError
 from .frame import add_style, frame, words
 from .host import Host
+from .pages.character import CharacterPage, Unopened
+from .pages.characters import PATH as CHARACTERS
+from .pages.characters import CharactersPage
 from .pages.games import PATH as GAMES
 from .pages.games import GamesPage, begun
 from .pages.home import HomePage
@@ -64,6 +67,34 @@ def add_pages(host: Host) -> None:
         known = await to_thread(lambda: [begun(rules) for rules in rulesets()])
         GamesPage(host, known, _visitor(request))
 
+    @ui.page(CHARACTERS, response_timeout=LOADING)
+    async def characters(request: Request, key: str = "") -> None:
+        if _stopped(host, request) or not _is_host(host, key):
+            return
+        await to_thread(rulesets)
+        try:
+            CharactersPage(host, await to_thread(host.characters.list))
+        except StoreError as refused:
+            logging.getLogger(__name__).error("%s", refused)
+            _message("Not just now", CLOSED, 503)
+
+    @ui.page("/character/{id}", response_timeout=LOADING)
+    async def character(request: Request, id: str, key: str = "") -> None:
+        if _stopped(host, request) or not _is_host(host, key):
+            return
+        try:
+            kept = await to_thread(host.characters.read, id)
+            if kept is None:
+                _message("Nobody here", "There is no character at this address, or no longer.", 404)
+                return
+            await to_thread(rulesets)
+            CharacterPage(host, kept)
+        except Unopened as problem:
+            _message("Not readable", f"{problem}. On the page of all characters it can be downloaded.", 422)
+        except StoreError as refused:
+            logging.getLogger(__name__).error("%s", refused)
+            _message("Not just now", CLOSED, 503)
+
     @ui.page("/seat/{token}", response_timeout=LOADING)
     async def seat(request: Request, token: str) -> None:
         if _stopped(host, request):
@@ -92,6 +123,14 @@ def add_pages(host: Host) -> None:
         with Client(ui.page(""), request=request) as client:
             _message("Nothing here", "There is no page at this address.", 404)
         return client.build_response(request, 404)
+
+
+def _is_host(host: Host, key: str) -> bool:
+    """Whether somebody may see the host's characters; if not, the page says so."""
+    if host.knows(key):
+        return True
+    _message("Not here", "Only whoever runs this server keeps characters.", 403)
+    return False
 
 
 def _visitor(request: Request) -> str:

@@ -17,6 +17,7 @@ from .rules.skirmish import rounds
 from .secrets import hide
 from .sheets.house import HOUSE
 from .sheets.library import sample_tactics, samples
+from .sheets.making import STAGES, figures
 from .sheets.scene import Scene, check
 from .sheets.sheet import Sheet
 from .sheets.start import start
@@ -65,6 +66,8 @@ RULESET = Ruleset(
     house=HOUSE.model,
     samples=samples,
     sample_tactics=sample_tactics,
+    making=STAGES,
+    figures=figures,
     check=check,
     start=start,
     entries=entries,

@@ -19,6 +19,7 @@ from .rules.rounds import rounds
 from .secrets import hide
 from .sheets.house import HOUSE
 from .sheets.library import sample_tactics, samples
+from .sheets.making import STAGES, figures, rolled
 from .sheets.scene import Scene, check
 from .sheets.sheet import Sheet
 from .sheets.start import start
@@ -69,6 +70,9 @@ RULESET = Ruleset(
     house=HOUSE.model,
     samples=samples,
     sample_tactics=sample_tactics,
+    making=STAGES,
+    figures=figures,
+    rolled=rolled,
     check=check,
     start=start,
     check_state=check_state,

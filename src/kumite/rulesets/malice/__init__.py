@@ -18,6 +18,7 @@ from .rules.sequence_of_events import rounds
 from .secrets import hide
 from .sheets.house import HOUSE
 from .sheets.library import sample_tactics, samples
+from .sheets.making import STAGES, figures
 from .sheets.scene import Scene, check
 from .sheets.sheet import Sheet
 from .sheets.start import start
@@ -67,6 +68,8 @@ RULESET = Ruleset(
     samples=samples,
     sample_tactics=sample_tactics,
     entries=entries,
+    making=STAGES,
+    figures=figures,
     check=check,
     start=start,
     check_state=check_state,

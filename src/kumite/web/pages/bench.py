@@ -9,8 +9,8 @@ from typing import Any
 from nicegui import ui
 
 from ..draft import BuiltDraft, Fields, put_back, standing
+from ..forms import SheetForm
 from ..frame import block
-from ..sheet_form import SheetForm
 
 
 class Folded:
@@ -80,7 +80,9 @@ class Bench:
 
 
 def is_entry(entry: dict[str, Any], samples: dict[str, dict[str, Any]]) -> bool:
-    """Whether a form can be made of an entry: of a sample that is there, or of a sheet."""
+    """Whether an entry can be listed: a character, a sample that is there, or a sheet."""
+    if "character" in entry:
+        return isinstance(entry["character"], str)
     if "sample" in entry:
         return entry["sample"] in samples and isinstance(entry.get("changes", {}), dict)
     return isinstance(entry.get("sheet"), dict)

@@ -9,14 +9,20 @@ from typing import Any, Literal
 from nicegui import ui
 
 from ...encounters import encounter
+from ...encounters.characters import OF_A_FIGHTER, CharacterError
 from ...encounters.encounter import Encounter, EncounterError
 from ...encounters.schema import sheet_schema, tactics_schema
 from ...rulesets import Ruleset, ruleset, ruleset_names, rulesets, why_broken
+from ...store import StoreError
 from ..draft import BuildingDraft, OpenDialog
+from ..forms import FormMistake, SheetForm
+from ..forms.choice import chooser
 from ..frame import block, button, named, say, side_name, words
-from ..sheet_form import FormMistake, SheetForm
+from ..host import Host, for_players
+from ..library import Library, added, checked, text_of
 from ..tables import first_example
 from .bench import Bench, Folded
+from .characters import page_of
 
 MANY = 100
 """No group in one entry is larger than this."""
@@ -27,9 +33,14 @@ class Building:
     written."""
 
     def __init__(
-        self, chosen: Callable[[Encounter], Awaitable[None]], changed: Callable[[], None] | None = None
+        self,
+        chosen: Callable[[Encounter], Awaitable[None]],
+        changed: Callable[[], None] | None = None,
+        host: Host | None = None,
     ) -> None:
+        """`host` has the characters that can be taken; without one there are none."""
         self.chosen = chosen
+        self.host = host
         self.heard = changed
         self.open: tuple[Literal["sheet", "tactics"], str, int, SheetForm] | None = None
         """The form in a dialog that has not been taken over: what it is, of whom, and the form."""
@@ -175,9 +186,58 @@ class Building:
                     self._list(side)
 
                 named(button("Add"), f"Add to {side}").on_click(add)
+                if self.host is not None:
+                    self._characters(side, self.host)
                 own = named(button("Write a sheet"), f"Write a sheet for {side}")
                 own.on_click(lambda: self._sheet(side, len(self.entries[side])))
         self._list(side)
+
+    def _characters(self, side: str, host: Host) -> None:
+        """A list of the characters of these rules; whoever is chosen fights."""
+        try:
+            names = [one.name for one in host.characters.list() if one.ruleset == self.rules.name]
+        except StoreError as refused:
+            say(for_players(refused), wrong=True)
+            return
+        if not names:
+            return
+        known = named(chooser(names, "One of your characters"), f"One of your characters for {side}")
+
+        def add() -> None:
+            if known.value is not None:
+                self.entries[side].append({"character": known.value})
+                known.set_value(None)
+                self._list(side)
+
+        known.style("min-width: 13rem").on_value_change(add)
+
+    async def _keep_as_character(self, side: str, index: int, host: Host) -> None:
+        """Put an entry into the library, and take it from there."""
+        entry = self.entries[side][index]
+        own = entry.get("changes", {}) | entry.get("sheet", {})
+        name = str(entry.get("name") or own.get("name") or entry.get("sample", ""))
+        parts = {part: value for part, value in entry.items() if part in OF_A_FIGHTER}
+        try:
+            text = checked(name, text_of(self.rules.name, name, "", parts))
+            await to_thread(added, host.characters, name, self.rules.name, text)
+        except (CharacterError, StoreError) as refused:
+            say(str(refused), wrong=True)
+            return
+        rest = {part: value for part, value in entry.items() if part == "policy"}
+        self.entries[side][index] = {"character": name} | rest
+        say(f"{name} is among your characters now.")
+        self._list(side)
+
+    async def _open_character(self, name: str, host: Host) -> None:
+        try:
+            kept = await to_thread(host.characters.called, name)
+        except StoreError as refused:
+            say(for_players(refused), wrong=True)
+            return
+        if kept is None:
+            say(f"There is no character called {name} any more.", wrong=True)
+            return
+        ui.navigate.to(page_of(host, kept))
 
     def _list(self, side: str) -> None:
         self.changed()
@@ -188,13 +248,25 @@ class Building:
             for index, entry in enumerate(self.entries[side]):
                 with block("", "li"):
                     words(told(entry), "span", "k-grow")
-                    change = named(button("Sheet", "k-link"), f"Sheet of {told(entry)}")
-                    change.on_click(lambda _, index=index: self._sheet(side, index))
+                    self._of_sheet(side, index, entry)
                     if self.rules.heeded:
                         how = named(button("Tactics", "k-link"), f"Tactics of {told(entry)}")
                         how.on_click(lambda _, index=index: self._tactics(side, index))
                     drop = named(button("Remove", "k-link"), f"Remove {told(entry)}")
                     drop.on_click(lambda _, index=index: self._drop(side, index))
+
+    def _of_sheet(self, side: str, index: int, entry: dict[str, Any]) -> None:
+        """What one can do with the sheet of an entry."""
+        host = self.host
+        change = named(button("Sheet", "k-link"), f"Sheet of {told(entry)}")
+        if "character" in entry:
+            if host is not None:
+                change.on_click(lambda: self._open_character(entry["character"], host))
+            return
+        change.on_click(lambda: self._sheet(side, index))
+        if host is not None and entry.get("count", 1) == 1:
+            keep = named(button("Keep", "k-link"), f"Keep {told(entry)} as a character")
+            keep.on_click(lambda: self._keep_as_character(side, index, host))
 
     def _drop(self, side: str, index: int) -> None:
         del self.entries[side][index]
@@ -274,8 +346,9 @@ class Building:
         """Check the whole, and hand it on if it is right."""
         self.bench.wrong.set_text("")
         try:
-            found = await to_thread(encounter.from_dict, self.written(), "what you built")
-        except (EncounterError, FormMistake) as mistakes:
+            library = Library(self.host.characters) if self.host is not None else None
+            found = await to_thread(encounter.from_dict, self.written(), "what you built", None, library)
+        except (EncounterError, FormMistake, StoreError) as mistakes:
             self.bench.wrong.set_text(str(mistakes))
             return
         await self.chosen(found)
@@ -302,7 +375,8 @@ def told(entry: dict[str, Any]) -> str:
     """An entry in a few words."""
     sheet = entry.get("sheet", {})
     renamed = entry.get("changes", {}).get("name")
-    name = entry.get("name") or renamed or entry.get("sample") or sheet.get("name") or "a new sheet"
+    names = (entry.get("character"), entry.get("name"), renamed, entry.get("sample"), sheet.get("name"))
+    name = next(filter(None, names), "a new sheet")
     like = f" ({entry['sample']})" if (entry.get("name") or renamed) and "sample" in entry else ""
     count = f"{entry['count']} × " if entry.get("count", 1) > 1 else ""
     return f"{count}{name}{like}" + (", changed" if entry.get("changes") or entry.get("tactics") else "")

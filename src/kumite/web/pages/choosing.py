@@ -19,6 +19,7 @@ from ...play.saves import KIND
 from ...rulesets import ruleset
 from ..draft import OpeningDraft
 from ..frame import ARROWS, block, file_field, words
+from ..host import Host
 from ..thumbnails import address_of
 from .building import Building
 
@@ -34,7 +35,7 @@ class Choice:
     """The three ways to an encounter. `chosen` gets it, checked, and `changed` is called whenever something
     was written."""
 
-    def __init__(self, chosen: Chosen, changed: Callable[[], None]) -> None:
+    def __init__(self, chosen: Chosen, changed: Callable[[], None], host: Host | None = None) -> None:
         with ui.tabs().props(f"dense align=left no-caps {ARROWS}").classes("k-tabs") as self.tabs:
             for name in WAYS:
                 ui.tab(name)
@@ -44,7 +45,7 @@ class Choice:
             with ui.tab_panel("A file"):
                 _file(chosen)
             with ui.tab_panel("Build one"):
-                self.building = Building(chosen, changed)
+                self.building = Building(chosen, changed, host)
         self.tabs.on_value_change(changed)
 
     def take(self, draft: OpeningDraft) -> None:

@@ -16,6 +16,7 @@ from ...store import StoreError
 from ..frame import block, button, file_field, frame, full, named, say, words
 from ..host import REFUSALS, Host, place_path
 from ..tables import first_example, open_example, open_saved
+from .characters import PATH as CHARACTERS
 from .games import PATH as GAMES
 
 LARGEST = 2_000_000
@@ -42,6 +43,7 @@ class HomePage:
                     color=None,
                     on_click=lambda: ui.navigate.to(host.home("/new")),
                 ).props("flat no-caps").classes("k-plain")
+                ui.link("Characters", host.home(CHARACTERS)).classes("k-target")
                 ui.link("What each game is", host.home(GAMES)).classes("k-target")
             with block("k-card", "section"):
                 words("Tables", "h2")

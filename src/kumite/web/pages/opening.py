@@ -18,6 +18,7 @@ from ..draft import Draft, OpeningDraft, put_back, standing
 from ..frame import block, button, frame, named, say, side_name, words
 from ..host import REFUSALS, Host, place_path
 from ..tables import open_alone, open_for
+from .characters import PATH as CHARACTERS
 from .choosing import Choice
 from .games import PATH as GAMES
 
@@ -34,6 +35,7 @@ class OpeningPage:
         with frame("Open a table", home=host.home()):
             with block("k-row"):
                 words("Open a table", "h1", "k-grow")
+                ui.link("Characters", host.home(CHARACTERS)).classes("k-target")
                 ui.link("What each game is", host.home(GAMES)).classes("k-target")
             self.draft = Draft("kumite.opening", OpeningDraft, self.take, self.written)
             self.seating: dict[str, Any] | None = None
@@ -41,7 +43,7 @@ class OpeningPage:
             self.fields: dict[str, ValueElement[Any]] = {}
             self.box = block("k-stack").style("margin-top: 1rem")
             with block("k-stack").style("margin-top: 1rem") as self.choosing:
-                self.choice = Choice(self.seats, self.draft.keep)
+                self.choice = Choice(self.seats, self.draft.keep, host)
 
     def choose(self) -> None:
         """Show where encounters come from again, with all that was written there."""

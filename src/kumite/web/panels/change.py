@@ -11,8 +11,8 @@ from nicegui.elements.mixins.value_element import ValueElement
 from ...encounters.schema import sheet_schema
 from ...sitting import Refused, Role, View
 from ..draft import ChangeDraft, Draft, Fields, put_back, standing
+from ..forms import FormMistake, SheetForm
 from ..frame import block, button, everybody, named, say, side_name, words
-from ..sheet_form import FormMistake, SheetForm
 from .panel import Panel
 from .what_if import Tried
 

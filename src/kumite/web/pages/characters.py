@@ -1,0 +1,182 @@
+"""The library: the characters that are kept, somebody new, and files."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from random import SystemRandom
+
+from nicegui import events, ui
+
+from ...encounters.characters import CharacterError, file_name
+from ...encounters.files import LARGEST
+from ...rulesets import Ruleset, ruleset, rulesets
+from ...store import KeptCharacter, StoreError
+from ..forms.choice import chooser
+from ..frame import block, button, file_field, frame, named, say, words
+from ..host import Host, for_players
+from ..library import about, added, checked, renamed, taken_in, text_of
+
+PATH = "/characters"
+BLANK, ROLLED = ".blank", ".rolled"
+"""Where a character begins, besides samples: no sample is called so."""
+REFUSALS = (CharacterError, StoreError)
+
+
+def page_of(host: Host, kept: KeptCharacter) -> str:
+    """The path of the page of a character."""
+    return host.home(f"/character/{kept.id}")
+
+
+class CharactersPage:
+    """What is in the library, and what one can do with it."""
+
+    def __init__(self, host: Host, known: list[KeptCharacter]) -> None:
+        self.host = host
+        self.shelf = host.characters
+        with frame("Characters", home=host.home(), narrow=True), block("k-stack"):
+            words("Characters", "h1")
+            with block("k-card", "section"):
+                words("Yours", "h2")
+                self.list = block("k-list", "ul")
+            with block("k-card k-stack k-tight", "section"):
+                words("Somebody new", "h2")
+                self._new()
+            with block("k-card k-stack k-tight", "section"):
+                words("Take in a file", "h2")
+                self._import()
+            self.fill(known)
+
+    async def look(self) -> None:
+        """List them as they are now."""
+        try:
+            self.fill(await to_thread(self.shelf.list))
+        except StoreError as refused:
+            say(for_players(refused), wrong=True)
+
+    def fill(self, known: list[KeptCharacter]) -> None:
+        """List the characters."""
+        self.list.clear()
+        with self.list:
+            for kept in known:
+                self._row(kept)
+            if not known:
+                words("Nobody yet.", "li", "k-soft")
+
+    def _row(self, kept: KeptCharacter) -> None:
+        with block("", "li"):
+            with block("k-grow"):
+                words(kept.name, "div")
+                more = " · changes that are not kept yet" if kept.draft is not None else ""
+                words(about(kept) + more, "div", "k-soft k-small")
+            named(ui.link("Open", page_of(self.host, kept)), f"Open {kept.name}").classes("k-target")
+            named(button("Rename", "k-link"), f"Rename {kept.name}").on_click(lambda: self._rename(kept))
+            named(button("Download", "k-link"), f"Download {kept.name}").on_click(
+                lambda: ui.download.content(kept.text, file_name(kept.name), "application/toml")
+            )
+            named(button("Delete", "k-link"), f"Delete {kept.name}").on_click(lambda: self._ask(kept))
+
+    def _rename(self, kept: KeptCharacter) -> None:
+        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
+            words(f"Rename {kept.name}", "h2")
+            name = ui.input("Name", value=kept.name).props("outlined dense autofocus maxlength=32")
+            wrong = words("", "div", "k-wrong").props("role=alert")
+
+            async def do() -> None:
+                try:
+                    await to_thread(renamed, self.shelf, kept, (name.value or "").strip())
+                except REFUSALS as refused:
+                    wrong.set_text(str(refused))
+                    return
+                dialog.close()
+                await self.look()
+
+            name.on("keydown.enter", do)
+            with block("k-row"):
+                button("Rename", "k-go").on_click(do)
+                button("Leave it").on_click(dialog.close)
+        dialog.on("hide", dialog.delete)
+        dialog.open()
+
+    def _ask(self, kept: KeptCharacter) -> None:
+        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
+            words(f"Delete {kept.name}?", "h2")
+            words("They are then gone for good. Fights that they are in already go on with them.")
+
+            async def do() -> None:
+                dialog.close()
+                try:
+                    await to_thread(self.shelf.remove, kept.id)
+                except StoreError as refused:
+                    say(for_players(refused), wrong=True)
+                await self.look()
+
+            with block("k-row"):
+                button("Delete", "k-go").on_click(do)
+                button("Leave it").on_click(dialog.close)
+        dialog.on("hide", dialog.delete)
+        dialog.open()
+
+    def _new(self) -> None:
+        titles = {rules.name: rules.title for rules in rulesets()}
+        with block("k-grid"):
+            which = ui.select(titles, label="Rules", value=next(iter(titles))).props("outlined dense")
+            name = ui.input("Name").props("outlined dense maxlength=32 autocomplete=off")
+            start = chooser(starts(rulesets()[0]), "Start from", value=BLANK)
+        wrong = words("", "div", "k-wrong").props("role=alert")
+
+        def other_rules() -> None:
+            start.set_options(starts(ruleset(str(which.value))), value=BLANK)
+
+        async def begin() -> None:
+            wrong.set_text("")
+            called = (name.value or "").strip()
+            try:
+                text = begun(ruleset(str(which.value)), called, str(start.value or BLANK))
+                kept = await to_thread(added, self.shelf, called, str(which.value), text)
+            except REFUSALS as refused:
+                wrong.set_text(str(refused))
+                return
+            ui.navigate.to(page_of(self.host, kept))
+
+        which.on_value_change(other_rules)
+        name.on("keydown.enter", begin)
+        with block("k-row"):
+            button("Begin", "k-go").on_click(begin)
+
+    def _import(self) -> None:
+        words("A character as TOML, as it is downloaded here or kept by kumite character.", classes="k-soft")
+        wrong = words("", "div", "k-wrong").props("role=alert")
+
+        async def take(event: events.UploadEventArguments) -> None:
+            wrong.set_text("")
+            content = await event.file.read()
+            upload.reset()
+            try:
+                kept = await to_thread(taken_in, self.shelf, event.file.name, content)
+            except REFUSALS as refused:
+                wrong.set_text(str(refused))
+                return
+            say(f"{kept.name} is here now.")
+            await self.look()
+
+        upload = file_field(".toml", LARGEST, take)
+
+
+def starts(rules: Ruleset) -> dict[str, str]:
+    """Where a character of a game can begin."""
+    dice = {ROLLED: "Dice\nAt random, by the dice of the text"} if rules.rolled else {}
+    blank = {BLANK: "A blank sheet\nNothing is filled in but what is usual"}
+    return blank | dice | {sample: sample for sample in rules.samples()}
+
+
+def begun(rules: Ruleset, name: str, start: str) -> str:
+    """The file of a new character. Raises CharacterError if the name is none."""
+    if start in rules.samples():
+        fighter: dict[str, object] = {"sample": start}
+    else:
+        dice = SystemRandom()
+        rolled = (
+            rules.rolled(lambda sides: dice.randint(1, sides)) if rules.rolled and start == ROLLED else {}
+        )
+        fighter = {"sheet": {"name": name, **rolled}}
+    return checked(name, text_of(rules.name, name, "", fighter))
