@@ -28,9 +28,9 @@ from rich.table import Table
 from benchmarks.report import machine
 from kumite import dice
 from kumite.encounters.encounter import Encounter, read
-from kumite.play.ahead import kind_of
 from kumite.play.match import Match
 from kumite.play.moves import find_moves
+from kumite.play.standing import kind_of
 from kumite.rulesets import Level, Line, ruleset, ruleset_names
 from kumite.tables.seeded import Policies
 

@@ -104,3 +104,14 @@ def test_an_answer_can_stand_and_be_ended(said) -> None:  # type: ignore[no-unty
     assert "You are asked about everything." in out
     assert "Taken back." in out
     assert "'' is no answer here" in out
+
+
+def test_what_stands_is_there_again_when_the_fight_goes_on(said, capsys: pytest.CaptureFixture[str]) -> None:  # type: ignore[no-untyped-def]
+    """Also with other dice, or another person: what stands belongs to a fighter."""
+    said("always no\n", "", "hachigoku/duel")
+    assert len(Match.load("it.json").standing) == 1
+    for options in ("", "--dice typed"):
+        with pytest.raises(SystemExit):
+            main(shlex.split(f"play it.json {options}"))
+        capsys.readouterr()
+        assert len(Match.load("it.json").standing) == 1

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from kumite.encounters import encounter
+from kumite.play.match import Match
+from kumite.play.saves import text_of
+from kumite.play.standing import Until, stand_by
 from kumite.sitting import Refused, Sitting, Sittings
 from kumite.store import Store
 
@@ -92,3 +95,50 @@ def test_how_long_is_one_of_three(table: tuple[Sitting, str, str, str]) -> None:
     asked_of_ayame(sitting, referee)
     with pytest.raises(Refused, match="legal: always, this round, until hurt"):
         sitting.stand(ayame, number(sitting, ayame), "no", "for a while")
+
+
+def test_it_is_kept(table: tuple[Sitting, str, str, str]) -> None:
+    """After the server was started again it stands as before; and with the file of the fight, at a table or
+    at a terminal that goes on with it."""
+    sitting, referee, ayame, ben = table
+    asked_of_ayame(sitting, referee)
+    sitting.stand(ayame, number(sitting, ayame), "no", "always")
+    said = sitting.view(ayame).standing
+    store = sitting._store
+    again = Sittings(store).enter(ayame)
+    assert again is not sitting
+    assert again.view(ayame).standing == said
+    assert again.view(ben).standing == again.view(referee).standing == ()
+    for _ in range(3):
+        assert "interrupt" not in asked_of_ayame(again, referee)
+        again.answer(ayame, number(again, ayame), "no")
+    opened = Sittings(Store.open("sqlite://")).open_saved(again.save_text(referee))
+    places = opened.sitting.links(opened.token)
+    assert opened.sitting.view(places[1]).standing == said
+    again.ask_again(ayame, 0)
+    assert Sittings(store).enter(ayame).view(ayame).standing == ()
+
+
+def test_whoever_decides_for_somebody_else_stands_by_nothing_of_theirs(
+    table: tuple[Sitting, str, str, str],
+) -> None:
+    sitting, referee, ayame, _ = table
+    asked_of_ayame(sitting, referee)
+    sitting.stand(ayame, number(sitting, ayame), "no", "always")
+    sitting.move_fighter(referee, 0, 2)
+    assert sitting.view(ayame).standing == ()
+    sitting.move_fighter(referee, 0, 1)
+    assert sitting.view(ayame).standing == ()
+
+
+def test_a_fight_from_a_terminal_brings_what_stands() -> None:
+    found = encounter.read(encounter.file_called(Path("hachigoku/duel")))
+    match = Match(found, 1, people={0})
+    asked = match.question
+    assert asked is not None
+    text = asked.with_answer(0)
+    match.standing = (stand_by(match.ruleset, match.fight, asked.question, 0, text, Until.SAID),)
+    opened = Sittings(Store.open("sqlite://")).open_saved(text_of(match.as_save()))
+    links = opened.sitting.links(opened.token)
+    assert opened.sitting.view(links[1]).standing == (f"{text}, always.",)
+    assert opened.sitting.view(opened.token).standing == ()

@@ -16,6 +16,8 @@ from kumite.play.match import Match
 from kumite.rulesets import ruleset
 from kumite.rulesets.scene import Gauge, Ground, GroundKind, Scene, Token
 
+from .browsing import PATIENCE
+
 ADDRESS = "http://components.test/"
 MOUNT = """async ([name, props]) => {
   const [{ createApp, h, reactive }, component] = [await import("/vue"), (await import("/" + name)).default];
@@ -51,6 +53,7 @@ def mounted(browser: Any) -> Iterator[Callable[[str, dict[str, Any]], Any]]:
     """What mounts a component, and hands out its page."""
     nicegui = pytest.importorskip("nicegui", reason="the server is not installed")
     page = browser.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
     vue = next((Path(nicegui.__file__).parent / "static").rglob("vue.esm-browser*.js"))
     files = {"vue": vue} | {each.name: each for each in Path(web.__file__).parent.rglob("*.js")}
 
@@ -266,6 +269,47 @@ def test_an_answer_that_is_too_late_is_not_sent(mounted: Any) -> None:
     page.get_by_role("button", name="5", exact=True).click()
     assert page.evaluate("window.told") == [{"question": 2, "answer": 5}]
     assert page.locator(".k-wrong").count() == 0
+
+
+def test_an_answer_that_could_not_be_sent_is_sent_after_a_reload(mounted: Any) -> None:
+    """As it was given, with how long it holds, once the line is there; and no second time."""
+    shown = {"shown": ASKED | {"standable": True}, "keeps": "kumite.unsent.a.1"}
+    page = mounted("question.js", shown)
+    page.evaluate(LINE)
+    page.get_by_label("What I answer holds").select_option("always")
+    page.get_by_role("button", name="7", exact=True).click()
+    page.get_by_text("“7” is kept").wait_for()
+    mounted("question.js", shown, LINE)
+    page.get_by_text("“7” could not be sent before").wait_for()
+    assert page.evaluate("window.told") == []
+    page.evaluate("window.back()")
+    page.wait_for_function("window.told.length === 1")
+    assert page.evaluate("window.told") == [{"question": 1, "answer": 7, "until": "always"}]
+    page.wait_for_function("!document.querySelector('.k-wrong')")
+    mounted("question.js", shown)
+    page.wait_for_timeout(1500)
+    assert page.evaluate("window.told") == []
+
+
+@pytest.mark.parametrize("meanwhile", [{"number": 2}, {"mine": False}])
+def test_after_a_reload_it_is_said_what_came_too_late(mounted: Any, meanwhile: dict[str, Any]) -> None:
+    """Of another seat's answers nothing is said, nor of what is not one."""
+    shown = {"shown": ASKED, "keeps": "kumite.unsent.a.1"}
+    page = mounted("question.js", shown)
+    page.evaluate(LINE)
+    page.get_by_role("button", name="7", exact=True).click()
+    page.get_by_text("“7” is kept").wait_for()
+    mounted("question.js", shown | {"keeps": "kumite.unsent.a.2"})
+    assert page.locator(".k-wrong").count() == 0
+    late = shown | {"shown": ASKED | meanwhile}
+    mounted("question.js", late)
+    page.get_by_text("“7” was not sent: that question is no longer open.").wait_for()
+    for odd in ("{", "null", '{"number": 1, "how": "log"}'):
+        mounted("question.js", late, f"() => localStorage.setItem('kumite.unsent.a.1', {json.dumps(odd)})")
+        page.get_by_text("Genba, Action Die").wait_for()
+        assert page.locator(".k-wrong").count() == 0
+    page.wait_for_timeout(1500)
+    assert page.evaluate("window.told") == []
 
 
 MENU = {

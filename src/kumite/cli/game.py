@@ -17,7 +17,7 @@ from ..play.facts import Said, facts, in_words
 from ..play.match import Match, OpenQuestion
 from ..play.moves import Chain, Going, Moves, find_moves
 from ..play.saves import SaveError
-from ..play.standing import StandingAnswers, Until, stand_by, stands_as
+from ..play.standing import Until, added, answer_of, lasting, stand_by
 from ..play.tree import Detail
 from ..play.worth import Undecidable, Weighing, WhatIf, Worth, compared_in_words, worth_in_words
 from ..rulesets import Viewer
@@ -86,7 +86,6 @@ class Game:
         """The menu of whole moves, where one is shown."""
         self.going: Going | None = None
         """A move that has been chosen and is not over yet."""
-        self.standing = StandingAnswers()
         self.unasked: set[int] = set()
         """Which answers of the fight were standing ones, by number."""
         self.known: dict[Path, bytes | None] = {}
@@ -220,13 +219,14 @@ class Game:
         asked = self.match.question
         answer = self.going.next(asked.question) if self.going and asked else None
         if answer is None:
-            standing = self.standing.answer(self.match)
-            if standing is None:
+            match = self.match
+            match.standing = lasting(match.standing, match.ruleset, match.fight)
+            standing = answer_of(match.standing, asked.question) if asked else None
+            if asked is None or standing is None:
                 return False
             answer = standing.answer
-            self.unasked.add(len(self.match.answers))
-            assert asked is not None
-            text = stands_as(asked, answer, standing.until)
+            self.unasked.add(len(match.answers))
+            text = f"{asked.with_answer(answer)}, {standing.until}."
             wrapped(self.console, Text(text, style=NOTE), first="  ", rest="    ")
         self.match.answer(answer)
         self.keep()
@@ -238,21 +238,23 @@ class Game:
         if asked is None or asked.question.is_dice:
             raise WrongAnswer("only a decision can be made for later ones as well")
         answer = number_of(asked.question, asked.answers, rest)
-        standing = stand_by(self.match, answer, until)
-        self.match.answer(answer)
-        self.standing.add(standing)
+        match, text = self.match, asked.with_answer(answer)
+        standing = stand_by(match.ruleset, match.fight, asked.question, answer, text, until)
+        match.answer(answer)
+        match.standing = added(match.standing, standing)
         self.keep()
 
     def show_standing(self, rest: str) -> None:
         """List the answers that stand, or end one."""
-        stands = self.standing.all
+        stands = self.match.standing
         if rest:
             if not (rest.isascii() and rest.isdecimal() and 1 <= int(rest) <= len(stands)):
                 raise WrongAnswer(f"{rest!r} is none of them; there are {len(stands)}")
-            self.standing.end(int(rest) - 1)
-        for number, standing in enumerate(self.standing.all, start=1):
+            stands = self.match.standing = (*stands[: int(rest) - 1], *stands[int(rest) :])
+            self.keep()
+        for number, standing in enumerate(stands, start=1):
             wrapped(self.console, Text(standing.text), first=f"  {number}  ", rest="     ")
-        if not self.standing.all:
+        if not stands:
             self.console.print("You are asked about everything.")
 
     def choose(self, typed: str) -> None:

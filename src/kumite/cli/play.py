@@ -160,7 +160,7 @@ def _resumed(saved: Match, people: list[str] | None, dice: str | None, seconds: 
         limit=saved.limit,
         seconds=seconds,
     )
-    match.places = saved.places
+    match.places, match.standing = saved.places, saved.standing
     return match
 
 

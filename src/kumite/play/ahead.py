@@ -21,6 +21,7 @@ from ..table import Asked, Question
 from ..tables.recording import Recording
 from .match import Match
 from .sealed import others_possible
+from .standing import kind_of
 
 IMPOSSIBLE = (ArithmeticError, LookupError, ValueError)
 """What the rules may raise where so much is blank that no such fight can be."""
@@ -169,11 +170,6 @@ class Ahead:
         if not table.is_here:
             return None
         return Moment((why, difference(fight, self.known)), question, fight if question else None)
-
-
-def kind_of(question: Question) -> tuple[int, int, int]:
-    """Who is asked what, whatever may be answered."""
-    return question.verb, question.who, question.about
 
 
 def _open(entry: Asked, others: int) -> Asked:

@@ -30,6 +30,7 @@ from .patience import Patience, RunsOn
 from .playing import Misfit, asks, play_beat, play_change
 from .saves import FORMAT, KIND, Save, SavedPlace, SaveError, read_save, write_save
 from .seated import Seats
+from .standing import Standing
 from .story import Beat
 
 
@@ -51,6 +52,10 @@ class OpenQuestion:
     """For a choice, each legal answer by its number and its name. Empty for dice and for amounts."""
     ends: tuple[int, ...] = ()
     """Those of them that end the fight, or somebody's part in it."""
+
+    def with_answer(self, answer: int) -> str:
+        """The question with an answer, in words."""
+        return f"{self.text} {dict(self.answers).get(answer, str(answer))}"
 
 
 class Match:
@@ -99,6 +104,8 @@ class Match:
         self.patience = patience
         self.places: tuple[SavedPlace, ...] = ()
         """The places of the table from which the fight comes, if it comes from one; saved with it."""
+        self.standing: tuple[Standing, ...] = ()
+        """What people stand by who play at one terminal; saved with it."""
         self.answers: list[Answer] = []
         self.beats: list[Beat] = []
         self.fight: Any = None
@@ -308,6 +315,7 @@ class Match:
             answers=self.answers,
             digest=self.beats[-1].digest,
             places=self._places_now(),
+            standing=list(self.standing),
         )
 
     def _places_now(self) -> list[SavedPlace]:
@@ -360,5 +368,5 @@ class Match:
                 f"{where}: the same answers make another fight here: it was changed, or it was saved under"
                 f" other rules (kumite {save.kumite}; this is {VERSION})"
             )
-        match.places = tuple(save.places)
+        match.places, match.standing = tuple(save.places), tuple(save.standing)
         return match

@@ -16,9 +16,10 @@ from typing import Any
 from ..rulesets import Viewer
 from ..rulesets.spoken import ending
 from ..table import Question, Verb
-from .ahead import Ahead, Moment, kind_of
+from .ahead import Ahead, Moment
 from .match import Match
 from .phrasing import along, place_of, said_together, step_of, walk_in
+from .standing import kind_of
 
 SECONDS = 0.1
 """So long moves are looked for."""

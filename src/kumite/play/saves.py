@@ -18,6 +18,7 @@ from ..mistakes import found_by
 from ..rulesets import HIGHEST_LIMIT
 from ..table import REFEREE
 from .changes import read_answer
+from .standing import SomeStanding
 
 KIND: Literal["kumite fight"] = "kumite fight"
 FORMAT: Literal[2] = 2
@@ -47,6 +48,8 @@ class SavedPlace(Written):
     judges: bool
     odds: Literal["off", "facts", "worth"] = "off"
     """What they are told of their answers."""
+    standing: SomeStanding = Field(default_factory=list)
+    """What they have said once, and stand by."""
 
 
 class Save(Written):
@@ -69,11 +72,14 @@ class Save(Written):
     """
     places: list[SavedPlace] = Field(default_factory=list)
     """The places of the table from which it comes, if it comes from one."""
+    standing: SomeStanding = Field(default_factory=list)
+    """What people at the terminal have said once, and stand by."""
 
 
 def text_of(save: Save) -> str:
     """The text of a save file."""
-    return save.model_dump_json(indent=1, exclude=None if save.places else {"places"}) + "\n"
+    empty = {name for name in ("places", "standing") if not getattr(save, name)}
+    return save.model_dump_json(indent=1, exclude=empty) + "\n"
 
 
 def write_save(path: str | os.PathLike[str], save: Save) -> None:

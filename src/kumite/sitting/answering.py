@@ -8,6 +8,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from ..compiled.fights.program import PLAY
@@ -16,7 +17,7 @@ from ..play.answering import WrongAnswer, number_of
 from ..play.facts import Said, facts, in_words
 from ..play.match import Match, OpenQuestion
 from ..play.moves import Chain, Going, Move, Moves, find_moves
-from ..play.standing import StandingAnswers, Until, stand_by
+from ..play.standing import Until, added, answer_of, stand_by
 from ..play.worth import Undecidable, Weighing, worth_in_words
 from . import deciding
 from .core import Core
@@ -38,8 +39,6 @@ class Answering(Core):
     def _begin(self, record: Record, match: Match) -> None:
         self._going: dict[int, Going] = {}
         """The moves that places are making: not kept, because what was not answered yet is asked again."""
-        self._standing: dict[int, StandingAnswers] = {}
-        """The answers of places that stand: not kept either."""
         self._offered: dict[int, tuple[int, Moves | None]] = {}
         """The moves that each place was offered last, with the number of the question."""
         self._weighed: tuple[object, Weighing] | None = None
@@ -157,23 +156,23 @@ class Answering(Core):
             if asked.question.is_dice:
                 raise Refused("only a decision can be made for later ones as well")
             number = number_of(asked.question, asked.answers, given)
-            standing = stand_by(self.match, number, Until(until))
-            then = copy.copy(self.match)
+            now, text = self.match, asked.with_answer(number)
+            standing = stand_by(now.ruleset, now.fight, asked.question, number, text, Until(until))
+            then = copy.copy(now)
             then.answer(number)
-            self._standing.setdefault(owner.number, StandingAnswers()).add(standing)
-            self._take(then, by=place.number, question=self.question)
+            places = self._with(replace(owner, standing=added(owner.standing, standing)))
+            self._take(then, by=place.number, question=self.question, places=places)
             self._go_on()
 
     @from_outside
     def ask_again(self, token: str, place: int) -> None:
         """Let the answer at that place of `View.standing` stand no longer."""
         with self._lock:
-            stands = self._standing.get(self.place_of(token).number)
-            if stands is None or not 0 <= place < len(stands.all):
+            own = self.place_of(token)
+            if not 0 <= place < len(own.standing):
                 raise Refused("that answer does not stand any more")
-            stands.end(place)
-            self._look()
-            self._tell()
+            left = (*own.standing[:place], *own.standing[place + 1 :])
+            self._take(copy.copy(self.match), places=self._with(replace(own, standing=left)))
 
     @from_outside
     def redo(self, token: str) -> None:
@@ -205,11 +204,6 @@ class Answering(Core):
             self._again = []
         self._again.append(taken)
         self._again_at = self.version
-
-    def _stands(self, place: Place) -> tuple[str, ...]:
-        """What of that place's answers stands, in words."""
-        stands = self._standing.get(place.number)
-        return tuple(one.text for one in stands.all) if stands else ()
 
     def _move_of(self, place: Place, answers: Sequence[int]) -> Move:
         number, offered = self._offered.get(place.number, (-1, None))
@@ -246,8 +240,7 @@ class Answering(Core):
                 then.answer(answer)
                 self._take(then, by=owner.number, question=self.question)
                 continue
-            stands = self._standing.get(owner.number)
-            standing = stands.answer(self.match) if stands else None
+            standing = answer_of(owner.standing, asked.question)
             if standing is None:
                 return
             then.answer(standing.answer)

@@ -146,7 +146,7 @@ class Core:
         answers, and `question` the number of the question that it answered; `again` are the new answers as
         they were given before, if they were.
         """
-        now = deciding.pruned(self.places if places is None else places, len(deciding.expected(then).names))
+        now = deciding.pruned(self.places if places is None else places, then)
         deciding.take_seats(then, now, self._by_nature(then))
         kept = len(self.given) if undone_to is None else undone_to
         added = [*again] or [Given(answer) for answer in then.answers[kept:]]

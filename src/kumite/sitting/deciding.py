@@ -9,6 +9,7 @@ from dataclasses import replace
 from ..encounters.encounter import Encounter, EncounterError, with_fighters
 from ..play.changes import Addition
 from ..play.match import Match
+from ..play.standing import lasting
 from ..rulesets import Viewer
 from ..table import REFEREE
 from .place import Place
@@ -60,10 +61,18 @@ def viewer(place: Place) -> Viewer:
     return None if place.role is Role.REFEREE else place.fighters
 
 
-def pruned(places: Sequence[Place], count: int) -> tuple[Place, ...]:
-    """The places without fighters who are no longer there after an undo."""
-    there = frozenset(range(count))
-    return tuple(
+def pruned(places: Sequence[Place], match: Match) -> tuple[Place, ...]:
+    """The places without fighters who are no longer there after an undo, and without answers that do not
+    stand any more."""
+    there = frozenset(range(len(expected(match).names)))
+    found = [
         place if place.fighters <= there else replace(place, fighters=place.fighters & there)
         for place in places
-    )
+    ]
+    return tuple(_lasting(place, found, match) if place.standing else place for place in found)
+
+
+def _lasting(place: Place, places: Sequence[Place], match: Match) -> Place:
+    """A place with those of its answers that still stand, for fighters who are its own."""
+    own = [one for one in place.standing if owner(places, one.seat).number == place.number]
+    return replace(place, standing=lasting(own, match.ruleset, match.fight))

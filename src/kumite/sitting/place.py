@@ -12,6 +12,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ..play.standing import Standing
 from .refusals import Refused
 from .view import Odds, Role
 
@@ -38,6 +39,8 @@ class Place:
     """
     odds: Odds = Odds.OFF
     """What it is told of its answers before it chooses one."""
+    standing: tuple[Standing, ...] = ()
+    """Its answers that stand: questions that are answered without being asked."""
     renewed: int = 0
     """How many times its link was replaced by a new one."""
     token_hash: str = ""

@@ -150,7 +150,7 @@ class Sitting(Trying):
             house=self._house,
             pending=tuple(announced(change, names) for change in match.pending),
             steps=self._steps(place),
-            standing=self._stands(place),
+            standing=tuple(one.text for one in place.standing),
         )
 
     def _board(self, match: Match, viewer: Viewer) -> Board:

@@ -14,6 +14,7 @@ from ..dice import secret_seed
 from ..encounters.encounter import Encounter
 from ..play.match import Match
 from ..play.saves import Save, parse_save
+from ..play.standing import Standing
 from ..rulesets import LIMIT
 from ..table import REFEREE
 from . import deciding
@@ -276,7 +277,7 @@ def _places_for(save: Save, match: Match) -> builtins.list[Place]:
     }
     judges = REFEREE in save.people or not save.people
     rest = frozenset(range(len(names))).difference(*players.values())
-    return around(
+    places = around(
         match.beats[-1].encounter,
         players,
         rest if judges else frozenset(),
@@ -284,6 +285,10 @@ def _places_for(save: Save, match: Match) -> builtins.list[Place]:
         typed=bool(save.typed),
         judges=judges,
     )
+    stands: dict[int, list[Standing]] = {}
+    for standing in save.standing:
+        stands.setdefault(deciding.owner(places, standing.seat).number, []).append(standing)
+    return [replace(place, standing=tuple(stands.get(place.number, ()))) for place in places]
 
 
 def around(

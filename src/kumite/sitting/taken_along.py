@@ -23,6 +23,7 @@ def taken_along(places: Sequence[Place]) -> list[SavedPlace]:
             away=place.away,
             judges=place.judges,
             odds=place.odds.value,
+            standing=list(place.standing),
         )
         for place in places
     ]
@@ -50,6 +51,7 @@ def taken_in(saved: Sequence[SavedPlace], fighters: int) -> list[Place]:
                 one.away,
                 one.judges,
                 Odds(one.odds),
+                tuple(one.standing),
             )
             for number, (one, role) in enumerate(zip(saved, roles, strict=True))
         ]

@@ -15,7 +15,18 @@ from threading import Lock
 from typing import Any
 
 from platformdirs import user_data_path
-from sqlalchemy import Engine, bindparam, create_engine, delete, event, func, insert, inspect, select, update
+from sqlalchemy import (
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    inspect,
+    select,
+    update,
+)
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.orm import Session, defer
@@ -25,17 +36,7 @@ from ..sitting.record import Record, Step, Summary
 from .legible import Damaged
 from .missing import NotInstalled
 from .rows import answer_rows, notice_row, place_row, record_in, sitting_row, summary_in
-from .schema import (
-    BEFORE_CHARACTERS,
-    SCHEMA,
-    AnswerRow,
-    Base,
-    CharacterRow,
-    NoticeRow,
-    PlaceRow,
-    SchemaRow,
-    SittingRow,
-)
+from .schema import GROWN, SCHEMA, AnswerRow, Base, NoticeRow, PlaceRow, SchemaRow, SittingRow
 
 BUSY_SECONDS = 10
 """How long a writer waits for another one to finish."""
@@ -123,11 +124,11 @@ class Store:
             ours = set(Base.metadata.tables)
             if SchemaRow.__tablename__ in there:
                 versions = list(connection.scalars(select(SchemaRow.version)))
-                if versions == [BEFORE_CHARACTERS]:
-                    Base.metadata.create_all(connection, [Base.metadata.tables[CharacterRow.__tablename__]])
-                    connection.execute(update(SchemaRow).values(version=SCHEMA))
-                    there.add(CharacterRow.__tablename__)
-                    versions = [SCHEMA]
+                while len(versions) == 1 and versions[0] in GROWN:
+                    GROWN[versions[0]](connection)
+                    versions = [versions[0] + 1]
+                    connection.execute(update(SchemaRow).values(version=versions[0]))
+                    there = set(inspect(connection).get_table_names())
                 if versions != [SCHEMA]:
                     found = ", ".join(map(str, versions)) or "none"
                     wanted = f"this kumite keeps tables of version {SCHEMA}"

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from ..play.changes import Answer, read_answer
+from ..play.standing import SomeStanding, Standing
 from ..rulesets import HIGHEST_LIMIT
 from ..sitting.place import Place
 from ..sitting.record import Given, Notice, Record, Summary
@@ -14,6 +18,7 @@ from ..sitting.view import Odds, Role
 from .legible import Damaged, check
 from .schema import AnswerRow, NoticeRow, PlaceRow, SittingRow
 
+STANDING = TypeAdapter(SomeStanding)
 SOME_TIME = datetime.fromtimestamp(0, UTC)
 """For a table in a list whose own time cannot be read."""
 
@@ -94,9 +99,18 @@ def place_in(row: PlaceRow) -> Place:
         away=row.away,
         judges=row.judges,
         odds=odds,
+        standing=standing_in(row.standing),
         renewed=row.renewed,
         token_hash=row.token_hash,
     )
+
+
+def standing_in(row: object) -> tuple[Standing, ...]:
+    """The answers of a place that stand; none where they cannot be read, so that it is asked again."""
+    try:
+        return tuple(STANDING.validate_json(json.dumps(row)))
+    except ValueError:  # ValidationError is one
+        return ()
 
 
 def answers_in(rows: Iterable[AnswerRow]) -> Iterator[Given]:
@@ -178,6 +192,7 @@ def place_row(sitting: str, place: Place) -> PlaceRow:
         away=place.away,
         judges=place.judges,
         odds=place.odds.value,
+        standing=[one.model_dump(mode="json") for one in place.standing],
         renewed=place.renewed,
         token_hash=place.token_hash,
     )

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any, ClassVar
 
-from sqlalchemy import JSON, BigInteger, DateTime, ForeignKey, Index, Integer, String, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Connection,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Text,
+    text,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from .legible import Legible
 
-SCHEMA = 3
-"""The version of these tables. A database of any other version is left alone."""
-BEFORE_CHARACTERS = 2
-"""The version that lacks nothing but the table of characters, which is added when it is opened."""
+SCHEMA = 4
+"""The version of these tables. Some earlier ones are brought up to it (GROWN); any other is left alone."""
 
 Serial = BigInteger().with_variant(Integer, "sqlite")
 """SQLite only counts up by itself if the type is plain INTEGER."""
@@ -25,6 +35,7 @@ class Base(DeclarativeBase):
     type_annotation_map: ClassVar[dict[Any, Any]] = {
         dict[str, Any]: Legible(JSON()),
         list[int]: Legible(JSON()),
+        list[dict[str, Any]]: Legible(JSON()),
         Any: Legible(JSON()),
         datetime: Legible(DateTime(timezone=True)),
     }
@@ -73,6 +84,7 @@ class PlaceRow(Base):
     away: Mapped[bool]
     judges: Mapped[bool]
     odds: Mapped[str] = mapped_column(String(16))
+    standing: Mapped[list[dict[str, Any]]]
     renewed: Mapped[int]
     token_hash: Mapped[str] = mapped_column(String(64), unique=True)
 
@@ -121,3 +133,15 @@ class CharacterRow(Base):
     """The file as somebody is about to change it; null where nobody is."""
     version: Mapped[int]
     changed: Mapped[datetime]
+
+
+def _add_characters(connection: Connection) -> None:
+    Base.metadata.tables[CharacterRow.__tablename__].create(connection, checkfirst=True)
+
+
+def _add_standing(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE kumite_place ADD COLUMN standing JSON DEFAULT '[]' NOT NULL"))
+
+
+GROWN: dict[int, Callable[[Connection], None]] = {2: _add_characters, 3: _add_standing}
+"""What makes tables of a version those of the next one."""

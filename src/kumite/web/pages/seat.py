@@ -284,7 +284,9 @@ class SeatPage:
     def _build_fight(self, view: View) -> None:
         with block("k-table"):
             with block("k-side k-asks"):
-                self.question = QuestionPanel(self.ruleset, self, self._after())
+                self.question = QuestionPanel(
+                    self.ruleset, self, self._after(), f"kumite.unsent.{view.sitting}.{view.place.number}"
+                )
                 self.at_hand = AtHand(self)
             with block("k-side k-sees"):
                 watches = view.place.role == Role.SPECTATOR

@@ -1,11 +1,30 @@
 // The question of the moment. Whoever must answer has the answers as buttons, or a field; the rules are one tap away.
-import { keep, kept } from "/assets/kept.js";
+import { forget, keep, kept } from "/assets/kept.js";
 
 const REST = 300; // milliseconds for which the next question takes nothing: the second half of a double tap
 
 const AGAIN = 1000; // milliseconds for which the table says what has changed, before what was kept is sent
 
 const CALLED = "kumite.call";
+
+const WAYS = ["answer", "stand", "move"]; // in which an answer is given
+
+// An answer that an earlier visit could not send, as it was kept.
+function left_over(place) {
+  try {
+    const { number, name, how, what } = JSON.parse(kept(place, ""));
+    return WAYS.includes(how) ? { number, name, how, what } : null;
+  } catch {
+    return null;
+  }
+}
+
+// Once the line is there, and the table has said what has changed.
+function when_connected(then) {
+  if (window.socket?.connected) setTimeout(then, AGAIN);
+  else if (window.socket?.once) window.socket.once("connect", () => setTimeout(then, AGAIN));
+  else setTimeout(() => when_connected(then), 100);
+}
 
 // Two short notes: it is somebody's turn.
 function ring() {
@@ -47,6 +66,7 @@ function leaves(menu, before = "") {
 export default {
   props: {
     shown: Object,
+    keeps: { type: String, default: "kumite.unsent" }, // where this device keeps an answer that could not be sent
     moves: { type: Object, default: () => ({ number: -1, menu: [] }) },
     notes: { type: Object, default: () => ({ number: -1, notes: [], below: [] }) },
   },
@@ -105,7 +125,7 @@ export default {
       this.open = {};
       this.told = {};
       this.cut = this.unsent ? this.too_late(this.unsent) : "";
-      this.unsent = null;
+      this.set_aside(null);
       this.way = [];
       this.wanted = "";
       this.until = "";
@@ -116,6 +136,15 @@ export default {
     },
   },
   mounted() {
+    const unsent = left_over(this.keeps);
+    if (unsent && unsent.number === this.shown.number && this.shown.mine) {
+      this.unsent = unsent;
+      this.cut = `“${unsent.name}” could not be sent before. It is sent now.`;
+      when_connected(this.send_again);
+    } else if (unsent) {
+      this.cut = this.too_late(unsent);
+      forget(this.keeps);
+    }
     addEventListener("keydown", this.digit);
     addEventListener("keydown", this.help);
   },
@@ -170,8 +199,8 @@ export default {
     },
     send(name, how, what) {
       if (window.socket !== undefined && !window.socket.connected) { // it would be dropped without a word
-        if (!this.unsent) window.socket.once?.("connect", () => setTimeout(this.send_again, AGAIN));
-        this.unsent = { number: this.shown.number, name, how, what };
+        if (!this.unsent) when_connected(this.send_again);
+        this.set_aside({ number: this.shown.number, name, how, what });
         this.cut = `The connection is lost. “${name}” is kept, and sent when it is back if the question is still open.`;
         return;
       }
@@ -181,10 +210,16 @@ export default {
       this.here = true;
       this.$emit(how, { question: this.shown.number, ...what });
     },
+    // What could not be sent is kept on the device too, where a reload does not lose it.
+    set_aside(unsent) {
+      if (unsent) keep(this.keeps, JSON.stringify(unsent));
+      else if (this.unsent) forget(this.keeps);
+      this.unsent = unsent;
+    },
     send_again() {
       if (!this.unsent) return;
       const { number, name, how, what } = this.unsent;
-      this.unsent = null;
+      this.set_aside(null);
       if (number === this.shown.number && this.shown.mine) this.send(name, how, what);
       else this.cut = this.too_late({ name });
     },

@@ -55,8 +55,11 @@ NO_NOTES: dict[str, Any] = {"number": -1, "notes": (), "below": ()}
 class QuestionPanel(Element, component="question.js"):
     """The question on the page of a seat. All of it is one element, and one message when it changes."""
 
-    def __init__(self, ruleset: Ruleset, does: Does, after: Mapping[str, Callable[[], Any]]) -> None:
-        """`after` is what can be done when the fight is over: by the text of its button what is called."""
+    def __init__(
+        self, ruleset: Ruleset, does: Does, after: Mapping[str, Callable[[], Any]], keeps: str
+    ) -> None:
+        """`after` is what can be done when the fight is over: by the text of its button what is called.
+        `keeps` is under which name a device keeps an answer that could not be sent."""
         super().__init__()
         self.does = does
         self.ruleset = ruleset
@@ -65,6 +68,7 @@ class QuestionPanel(Element, component="question.js"):
         self.names: frozenset[str] = frozenset()
         self.titled = ""
         self._props["shown"] = {"lately": (), "pending": (), "choices": (), "rules": (), "text": ""}
+        self._props["keeps"] = keeps
         self._props["moves"] = NO_MOVES
         self._props["notes"] = NO_NOTES
         self.on("answer", self._answered)
