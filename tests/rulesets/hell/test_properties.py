@@ -19,6 +19,8 @@ from kumite.tables.seeded import Policies, Rolls, Seeded
 from .encounters import random_encounter
 
 SEEDS = range(2000, 2040)
+ENDS_IT = (Event.TAKES_DAMAGE, Event.STRIPPED, Event.ATTACKS, Event.ACTS, Event.TURN_BEGINS)
+"""After one of these nothing belongs to the damage before it."""
 BEATS = 150
 PAST_ARMOR = {DamageType.FALL, DamageType.DROWNING, DamageType.STRAIN}
 
@@ -78,7 +80,7 @@ def test_all_damage_goes_somewhere(seed: int) -> None:
         left, lost, armor = entry.amount, 0, 0
         kind = next(after.amount % DAMAGE_TYPES for after in events[n:] if after.what == Event.HURT)
         for after in events[n + 1 :]:
-            if after.what in (Event.TAKES_DAMAGE, Event.STRIPPED, Event.ACTS, Event.TURN_BEGINS):
+            if after.what in ENDS_IT:
                 break
             if after.who == entry.who and after.what == Event.DODGES:
                 assert after.amount == (left + 1) // 2

@@ -107,6 +107,8 @@ class Ask(IntEnum):
     POINT_ROW = 64
     THING_COLUMN = 65
     THING_ROW = 66
+    POISONED_WEAPON = 67
+    SOUL = 68
 
 
 class Event(IntEnum):
@@ -211,6 +213,7 @@ class Event(IntEnum):
     DRAGGED = 99
     RISES = 100
     DRAINED = 101
+    SOUL_ABSORBED = 102
 
 
 class Outcome(IntEnum):
@@ -437,6 +440,7 @@ class Effect(IntEnum):
     SHARPENED = 64  # soul shard: the damage of the Art changes until the next turn
     CONSUME_DIE_DAMAGE = 65  # spiked bat: damage for each die the target spends
     SERIATED = 66  # damage at the next Beginning of the target
+    ABSORB_SOUL = 67
 
 
 class Condition(IntEnum):
@@ -454,6 +458,8 @@ class Condition(IntEnum):
     ONE_HANDED = 9
     TWO_HANDED = 10
     EMPOWERED = 11  # you
+    TARGET_LESSER = 12  # of level 4 at most
+    TARGET_GREATER = 13  # of level 5 or more
 
 
 class Quirk(IntEnum):
@@ -681,7 +687,7 @@ class Knack(IntEnum):
     """What is always so with a creature."""
 
     NONE = 0
-    SWARM = 1  # shares tiles with swarms, cannot be Grappled
+    SWARM = 1  # shares tiles with anybody, cannot be Grappled
     EATS_DEAD = 2
     SMELLS = 3
     GRAPPLER = 4  # 1d4 more on Grapple Contests
@@ -711,6 +717,7 @@ class MoveMode(IntEnum):
     SWIM = 2
     FLY = 3
     BURROW = 4
+    TUNNEL = 5  # through walls, but in plain sight
 
 
 class Ground(IntEnum):

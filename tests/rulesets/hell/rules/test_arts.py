@@ -10,7 +10,7 @@ from kumite.rulesets.hell.rules.arts_and_traits.art_options import lacks_activat
 from kumite.rulesets.hell.rules.arts_and_traits.arts import activate
 from kumite.rulesets.hell.rules.combat.turns import curses, take_action
 from kumite.rulesets.hell.rules.common_actions.attack import ANYBODY, attack_and_after
-from kumite.rulesets.hell.rules.status_effects.lasting import amount_of, last
+from kumite.rulesets.hell.rules.status_effects.lasting import amount_of, last, lift
 from kumite.rulesets.hell.sheets.powers import art_of
 from kumite.rulesets.hell.sheets.sheet import Sheet
 from kumite.rulesets.hell.state import DECLINE, LOCKED_BIT, Attack, Fight, Fighter, Weapon
@@ -252,10 +252,19 @@ def test_bull_rush() -> None:
     made = against(me, fighter(at=(2, 1)), ground="......\n......\n......")
     me.y = 1
     made.ground[24 + 1], made.hit_points[24 + 1] = 2, 8
-    cast(made, 1, E)
+    cast(made, 1, E, *[E] * 4)
     assert me.x > 1
     assert (made.ground[24 + 1], made.hit_points[24 + 1]) == (0, 0)
     assert made.fighters[1].x > 2
+
+
+@pytest.mark.parametrize(("answers", "at"), [((E, E, 0), 2), ((E, E, E, E, E), 5)])
+def test_a_bull_rush_may_stop(answers: tuple[int, ...], at: int) -> None:
+    """HEL-AD-5, HEL-MOVE-1: it is a Move, of as many tiles as they like."""
+    me = caster(Art.BULL_RUSH, pool=[1, 6], body=2, base_speed=5)
+    made = against(me, fighter(at=(0, 9)))
+    cast(made, 1, *answers)
+    assert me.x == at
 
 
 def test_cleave() -> None:
@@ -491,7 +500,7 @@ def test_rip_and_tear() -> None:
 
 
 def test_curse_of_pain() -> None:
-    """Medicine at each of its Beginnings; once for each target; with the Bonus a Ward."""
+    """Medicine at each of its Beginnings; it does not stack; with the Bonus a Ward."""
     me = caster(Art.CURSE_OF_PAIN, spell("curse of pain"), pool=[4, 4], medicine=3)
     made = against(me, fighter(at=(18, 0)))
     cast(made)
@@ -500,6 +509,10 @@ def test_curse_of_pain() -> None:
     me.pool[3] = 2
     cast(made)
     assert (len(lasting(made.fighters[1], Status.CURSED)), me.ward) == (1, 1)
+    lift(made.fighters[1], Status.CURSED)
+    me.pool[3] = 2
+    cast(made)
+    assert len(lasting(made.fighters[1], Status.CURSED)) == 1  # once the first is over
 
 
 @pytest.mark.parametrize(("medicine", "dealt"), [(0, 3), (2, 1), (4, 0)])

@@ -11,7 +11,10 @@ from kumite.rulesets.hell.rules.common_actions.actions import act
 from kumite.rulesets.hell.rules.common_actions.aim import may_be_aimed_at, possible_targets
 from kumite.rulesets.hell.rules.common_actions.attack import ANYBODY, attack_and_after, reachable
 from kumite.rulesets.hell.rules.common_actions.resolving import open_attack
+from kumite.rulesets.hell.rules.deaths_door.doors import max_health
+from kumite.rulesets.hell.rules.deaths_door.rest import rest
 from kumite.rulesets.hell.rules.status_effects.lasting import amount_of
+from kumite.rulesets.hell.rules.status_effects.strain import max_strain
 from kumite.rulesets.hell.state import BOTH, Attack, Fight, Fighter, Turn
 from kumite.rulesets.hell.terms import (
     Action,
@@ -538,10 +541,18 @@ def test_the_harpoon(mine: int, theirs: int, at: int) -> None:
 
 
 def test_the_blade_that_withers() -> None:
-    made = duel("onyx blade", fighter(soul=1))
+    """HEL-HP-1, HEL-STR-1, HEL-REST-2: 1 Soul, once, and what comes with it, until a Rest."""
+    made = duel("onyx blade", fighter(soul=1, armor=9))
+    foe = made.fighters[1]
     struck(made, 7)
     struck(made, 7)
-    assert made.fighters[1].stats[3] == 0
+    assert (foe.stats[3], max_health(foe), max_strain(foe)) == (0, 18, 6)
+    assert (foe.armor, foe.health) == (3, 18)
+    play(made, lambda table, made: rest(table, made, made.fighters[1]))
+    assert (foe.stats[3], foe.health, max_strain(foe)) == (1, 20, 10)
+    thing = duel("onyx blade", fighter(kind=Kind.OBJECT))
+    struck(thing, 7)
+    assert thing.fighters[1].stats[3] == 0
 
 
 def test_knuckles_that_grow() -> None:

@@ -7,16 +7,20 @@ from typing import Any
 import pytest
 
 from kumite.rulesets.hell.policies.simple.aiming import best_target
-from kumite.rulesets.hell.rules.checks_and_contests.rolls import check, contest
+from kumite.rulesets.hell.rules.arts_and_traits.talents import caught, revivable
+from kumite.rulesets.hell.rules.attack_dice_values_matter.bands import outermost, overlaps
+from kumite.rulesets.hell.rules.checks_and_contests.rolls import check, contest, grapple_contest
 from kumite.rulesets.hell.rules.combat.initiative import join, line_up, order_round
 from kumite.rulesets.hell.rules.combat.rounds import beat, evolve, outcome
 from kumite.rulesets.hell.rules.combat.settling import settle
+from kumite.rulesets.hell.rules.combat.tiles import is_free
 from kumite.rulesets.hell.rules.combat.turns import begin_turn, end_turn
 from kumite.rulesets.hell.rules.combat.world import world_turn
 from kumite.rulesets.hell.rules.common_actions.attack import ANYBODY, attack_and_after
 from kumite.rulesets.hell.rules.common_actions.walking import BY_SPEED, walk
 from kumite.rulesets.hell.rules.damage_and_armor.damage import damage
 from kumite.rulesets.hell.rules.damage_and_armor.force import pull
+from kumite.rulesets.hell.rules.status_effects.statuses import gain_burn
 from kumite.rulesets.hell.state import Fight, Fighter
 from kumite.rulesets.hell.terms import (
     Art,
@@ -166,13 +170,48 @@ def test_the_queen_evolves() -> None:
     evolved(made, Evolution.FIREPROOF, Evolution.GROWS, Evolution.RESET)
     assert queen.talent_used[Talent.REANIMATION] == 0
     assert queen.weapons[1].effects[0].amount == 6
-    play(made, lambda table, made: damage(table, made, queen_of(made), 9, DamageType.BURN, 0))
-    assert (queen.health, queen.armor) == (30, 18)
+    play(made, lambda table, made: gain_burn(table, made, queen_of(made), 2, 0))
+    assert queen.stacks[Status.BURN] == 0
     assert queen.size == 3
     evolved(made, Evolution.DEVOURS, Evolution.RANGE)
     assert queen.size == 2
     assert queen.evolutions == 1 << Evolution.RESET | 1 << Evolution.DEVOURS | 1 << Evolution.RANGE
     assert queen.weapons[1].effects[0].amount == 4
+    play(made, lambda table, made: gain_burn(table, made, queen_of(made), 2, 0))
+    assert queen.stacks[Status.BURN] == 4  # by her nature she gains twice the Burn
+
+
+def test_the_brood_queen_burns_like_her_brood() -> None:
+    """HEL-ST-1: of spiders and Queens fire takes twice as much hold."""
+    for name in ("Golem-Brood Spider", "Golem-Brood Spider Queen", "Golem-Brood Spider Queen (Boss)"):
+        assert sample(name).burn_factor == 2
+
+
+def test_the_queen_feeds_on_deaths() -> None:
+    """HEL-BOSS-1: 5 Health and 5 Strain for each creature that dies within 36 tiles; not for things."""
+    queen = sample("Golem-Brood Spider Queen (Boss)")
+    queen.health, queen.strain_spent = 10, 7
+    victims = [fighter(at=(at, 0), health=1, uses_deaths_door=0) for at in (36, 37)]
+    made = fight([*victims, fighter(at=(9, 9), kind=Kind.OBJECT, health=1, uses_deaths_door=0)], [queen])
+    queen.evolutions = 1 << Evolution.DEVOURS
+    for seat, health, strain in ((2, 10, 7), (1, 10, 7), (0, 15, 2)):
+        hurt(made, seat, 9)
+        assert made.fighters[seat].fate == Fate.DEAD
+        assert (queen.health, queen.strain_spent) == (health, strain)
+
+
+def test_her_webs_reach_farther() -> None:
+    """HEL-BOSS-1: and so do squeezing and calling back the dead, by 8 tiles."""
+    queen = sample("Golem-Brood Spider Queen")
+    dead = sample("Golem-Brood Spider")
+    dead.fate, dead.x = Fate.DEAD, 12
+    sister = sample("Golem-Brood Spider Queen")
+    sister.fate, sister.y = Fate.DEAD, 5
+    made = fight([fighter(at=(10, 0), held_by=0b10)], [queen, dead, sister])
+    found = [caught(made, queen), revivable(made, queen)]
+    queen.evolutions = 1 << Evolution.RANGE
+    found += [caught(made, queen), revivable(made, queen)]
+    assert found == [0, 0, 0b1, 0b100]
 
 
 def queen_of(made: Fight) -> Fighter:
@@ -192,6 +231,7 @@ def test_her_vulnerable_spot(answers: tuple[int, ...], left: int) -> None:
     """HEL-DODGE-8: aimed at it takes twice the damage, but one Dodge instead of her block."""
     queen = sample("Golem-Brood Spider Queen (Boss)", armor_stacks=0)
     queen.health, queen.x = 24, 1
+    queen.evolutions = 1 << Evolution.GROWS
     made = fight([fighter("sword", body=1)], [queen])
 
     def rule(table: Any, made: Fight) -> None:
@@ -199,6 +239,55 @@ def test_her_vulnerable_spot(answers: tuple[int, ...], left: int) -> None:
 
     play(made, rule, *answers)
     assert queen.health == left
+
+
+def test_before_she_evolves_she_has_no_such_spot() -> None:
+    """HEL-BOSS-1."""
+    queen = sample("Golem-Brood Spider Queen (Boss)", armor_stacks=0)
+    queen.x = 1
+    made = fight([fighter("sword", body=1)], [queen])
+
+    def rule(table: Any, made: Fight) -> None:
+        attack_and_after(table, made, made.fighters[0], 1, Mode.MELEE, 8, 8, Art.NONE, 0, ANYBODY)
+
+    assert Ask.VULNERABLE_SPOT not in [what for _, what in asked(play(made, rule))]
+
+
+def test_a_swarm_shares_tiles_with_anybody() -> None:
+    """HEL-MOVE-5, HEL-OVERLAP-1: either goes where the other is, and the swarm is the outer one."""
+    made = fight([fighter(), fighter(at=(2, 0))], [sample("Rat Swarm")])
+    rats = made.fighters[2]
+    assert is_free(made, rats, 0, 0)
+    rats.x, rats.y = 1, 0
+    assert is_free(made, made.fighters[0], 1, 0)
+    assert not is_free(made, made.fighters[0], 2, 0)
+    rats.x = 0
+    assert (overlaps(rats, made.fighters[0]), overlaps(made.fighters[0], rats)) == (True, False)
+    assert outermost(made, made.fighters[1], made.fighters[0]) == 2
+
+
+def test_a_wolf_smells_as_well_as_a_dog() -> None:
+    """HEL-CHK-5."""
+    for name in ("Silver Wolf", "Trained Dog (Armored)"):
+        assert sample(name).knacks >> Knack.SMELLS & 1
+
+
+def test_a_guard_resists_a_grapple_too() -> None:
+    """HEL-GRAP-1, HEL-CON-5: the d4 of training counts on either side, in a Grapple Contest alone."""
+    for rule, dice in (
+        (grapple_contest, [Why.TRAINING, Why.CONTEST_DEFENCE]),
+        (contest, [Why.CONTEST_DEFENCE]),
+    ):
+        made = fight([fighter()], [fighter(at=(1, 0), knacks=[Knack.GRAPPLER])])
+        more = () if rule is grapple_contest else (Stat.BODY, Stat.BODY)
+
+        def tries(table: Any, made: Fight, rule: Any = rule, more: Any = more) -> None:
+            rule(table, made, made.fighters[0], made.fighters[1], *more, 0, 0)
+
+        table = play(made, tries, 7, *([2, 6] if len(dice) == 2 else [6]))
+        assert asked(table) == [(0, Why.CONTEST), *[(1, why) for why in dice]]
+        won = told(table, Event.CONTEST_WON)
+        assert won == ([] if len(dice) == 2 else [(0, 1)])
 
 
 def test_rats_eat_the_dead() -> None:

@@ -9,14 +9,14 @@ import pytest
 
 from kumite.rulesets.hell.glossary.items import DICE, OWN
 from kumite.rulesets.hell.rules.arts_and_traits.kit import open_items, use_item
-from kumite.rulesets.hell.rules.arts_and_traits.talents import open_talents, use_talent
+from kumite.rulesets.hell.rules.arts_and_traits.talents import leaps, open_talents, use_talent
 from kumite.rulesets.hell.rules.attack_dice_values_matter.areas import is_in, is_rough_area, lay
 from kumite.rulesets.hell.rules.combat.tiles import distance_from, spot
 from kumite.rulesets.hell.rules.common_actions.attack import ANYBODY, attack_and_after
 from kumite.rulesets.hell.rules.common_actions.points import choose_point
 from kumite.rulesets.hell.rules.common_actions.speed import current_speed
 from kumite.rulesets.hell.rules.damage_and_armor.damage import damage
-from kumite.rulesets.hell.rules.status_effects.lasting import amount_of
+from kumite.rulesets.hell.rules.status_effects.lasting import amount_of, last
 from kumite.rulesets.hell.sheets.powers import item_of
 from kumite.rulesets.hell.sheets.sheet import Sheet
 from kumite.rulesets.hell.state import DECLINE, Attack, Fight, Fighter, Weapon
@@ -238,6 +238,25 @@ def test_potions() -> None:
     assert has(made.fighters[0], Status.POISON_ON_WEAPON)
 
 
+def test_one_weapon_is_poisoned() -> None:
+    """HEL-ATK-10, HEL-ST-5: the one that is chosen, for 1d4 more; not for whoever has an antidote."""
+    made = fight([bearer(Item.BASIC_POISON, "dagger", "dagger")], [fighter(at=(1, 0))])
+    used(made, 2)
+    foe = made.fighters[1]
+
+    def struck(index: int, *dice: int) -> int:
+        def rule(table: Any, made: Fight) -> None:
+            attack_and_after(table, made, made.fighters[0], index, Mode.MELEE, 8, 8, Art.NONE, 0, ANYBODY)
+
+        before = foe.health
+        play(made, rule, *dice)
+        return before - foe.health
+
+    assert (struck(1), struck(2, 3)) == (2, 5)
+    last(foe, Status.ANTIDOTE, 1, Until.REMOVED, 0, 0, 0)
+    assert struck(2) == 2
+
+
 def test_an_antidote() -> None:
     """HEL-ST-5: poison ends."""
     made = fight([bearer(Item.ANTIDOTE, statuses=[Status.POISONED])], [fighter(at=(9, 9))])
@@ -272,13 +291,14 @@ def test_limits_of_talents() -> None:
     made = fight([me], [fighter(at=(9, 9))])
     does(made)
     assert amount_of(me, Status.BONUS_ARMOR) == 6
+    assert lasting(me, Status.BONUS_ARMOR)[0].until == Until.NEXT_END  # HEL-GEN-6
     me.pool[3] = 1
     assert possible(made) == set()
     me.talent_limit[Talent.HARDEN] = 0
     assert possible(made) == {Talent.HARDEN}
     me.talents = 1 << Talent.ENTRENCH
     does(made)
-    assert has(me, Status.ROOTED)
+    assert lasting(me, Status.ROOTED)[0].until == Until.NEXT_END
     me.pool[3] = 1
     assert possible(made) == set()
 
@@ -290,6 +310,17 @@ def test_a_leap() -> None:
     assert (made.fighters[0].x, told(table, Event.JUMPS)) == (12, [(0, 12)])
 
 
+@pytest.mark.parametrize(
+    ("fields", "ground"),
+    [({"base_speed": 0}, ""), ({"held_by": 2}, ""), ({"prone": 1}, ""), ({}, ".#.\n##.\n...")],
+)
+def test_who_cannot_leap(fields: dict[str, Any], ground: str) -> None:
+    """HEL-MOVE-3, HEL-MOVE-4: not at Speed 0, not while Prone, and past no wall."""
+    made = fight([creature(Talent.LEAP, pool=[1], **fields)], [fighter(at=(2, 2))], ground=ground)
+    found = leaps(made, made.fighters[0]) if ground else open_talents(made, made.fighters[0])
+    assert found == 0
+
+
 def test_bite_and_claws() -> None:
     """Empowered it bites, then claws, with the same faces."""
     bear = sample("Bear")
@@ -298,7 +329,7 @@ def test_bite_and_claws() -> None:
     assert possible(made) == set()
     bear.lasting[0].kind, bear.lasting[0].count, bear.conditions = Status.EMPOWERED, 1, 1 << Status.EMPOWERED
     table = does(made)
-    assert told(table, Event.WEAPON) == [(0, 1), (0, 2)] or told(table, Event.WEAPON) == [(0, 2), (0, 1)]
+    assert told(table, Event.WEAPON) == [(0, 1), (0, 2)]
     assert made.fighters[1].health == 20 - 5 - 3
 
 
@@ -411,15 +442,22 @@ def test_an_aura() -> None:
 
 
 @pytest.mark.parametrize("metric", Metric)
-def test_lava_is_rough_where_it_burns(metric: Metric) -> None:
-    """HEL-MOVE-5, HEL-GEN-4: the same tiles, on hexagons too."""
+def test_lava_burns_and_is_not_rough(metric: Metric) -> None:
+    """HEL-MOVE-5, HEL-GEN-4: all within its radius, on hexagons too; it takes no Speed."""
     made = fight([fighter(at=(0, 0))], [fighter(at=(20, 20))], house={"metric": int(metric)})
     lay(made, AreaKind.LAVA, 5, 5, 3, 3, 1, 6)
-    me, rough = made.fighters[0], 0
+    me, burning = made.fighters[0], 0
     for me.x, me.y in product(range(11), range(11)):
-        assert is_rough_area(made, me, me.x, me.y) == is_in(made, me, made.areas[0])
-        rough += is_rough_area(made, me, me.x, me.y)
-    assert rough == (37 if metric == Metric.HEX else 49)
+        assert not is_rough_area(made, me, me.x, me.y)
+        burning += is_in(made, me, made.areas[0])
+    assert burning == (37 if metric == Metric.HEX else 49)
+
+
+def test_the_ground_under_an_aura_is_rough() -> None:
+    """HEL-MOVE-5, HEL-ST-25: within 2 tiles of whoever has it, and not for them."""
+    made = fight([fighter(at=(5, 5), statuses=[Status.AURA])], [fighter(at=(20, 20))])
+    rough = [[is_rough_area(made, me, x, 5) for x in (2, 3, 7, 8)] for me in made.fighters]
+    assert rough == [[False] * 4, [False, True, True, False]]
 
 
 def test_lava() -> None:
@@ -474,6 +512,8 @@ def test_calling_a_follower() -> None:
     """HEL-FOL-1, HEL-INIT-8: it comes in beside its owner, and acts after it in this Round."""
     crow = fighter(kind=Kind.FOLLOWER, fate=Fate.ABSENT, owner=1)
     made = fight([creature(Talent.SUMMON, pool=[1, 1]), crow], [fighter(at=(9, 9))])
+    assert possible(made) == set()  # it costs three dice
+    made.fighters[0].pool[1] = 3
     table = does(made)
     assert (crow.fate, max(abs(crow.x), abs(crow.y)), crow.created) == (Fate.IN_FIGHT, 1, 1)
     assert told(table, Event.ENTERS) == [(1, 0)]

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from kumite.rulesets.hell.rules.arts_and_traits.art_options import open_arts
+from kumite.rulesets.hell.rules.arts_and_traits.arts import activate
 from kumite.rulesets.hell.rules.combat.settling import settle
 from kumite.rulesets.hell.rules.combat.turns import begin_turn, end_turn, take_action
 from kumite.rulesets.hell.rules.common_actions.actions import act
@@ -13,13 +15,14 @@ from kumite.rulesets.hell.rules.common_actions.attack import ANYBODY, attack_and
 from kumite.rulesets.hell.rules.common_actions.options import open_actions
 from kumite.rulesets.hell.rules.common_actions.weapons import length_of, modes
 from kumite.rulesets.hell.state import Attack, Fight, Fighter
-from kumite.rulesets.hell.terms import Action, Art, Event, Kind, Mode, Status, Tag, Until, Why
+from kumite.rulesets.hell.terms import Action, Art, Event, Fate, Kind, Mode, Status, Tag, Until, Why
 from kumite.tables.scripted import Scripted
 
 from ..fights import asked, fight, fighter, lasting, play, sample, told, weapon
 
 NO, YES = 0, 1
 W = 7
+E = 3
 
 
 def struck(made: Fight, total: int, *answers: Any, index: int = 1, mode: Mode = Mode.MELEE) -> Scripted:
@@ -128,18 +131,41 @@ def test_a_rapier_steps(answers: tuple[int, ...], at: tuple[int, int]) -> None:
 
 
 def test_the_empty_soul_gem_dagger() -> None:
-    """HEL-WPN-3: a dagger with a d4 more by its Bonus; whose soul it takes is for the referee to say."""
-    for name, hidden, dice, dealt in (
-        ("empty soul gem dagger", 0, (), 2),
-        ("empty soul gem dagger", 0, (3,), 5),
-        ("empty soul gem dagger (silent)", 1, (), 5),
+    """HEL-WPN-12, HEL-WPN-3: of level 4 or less it takes the soul and no blood, but for its Bonus."""
+    for name, level, hidden, dice, dealt in (
+        ("empty soul gem dagger", 5, 0, (), 2),
+        ("empty soul gem dagger", 5, 0, (3,), 5),
+        ("empty soul gem dagger (silent)", 5, 1, (), 5),
+        ("empty soul gem dagger", 4, 0, (), 0),
+        ("empty soul gem dagger", 4, 0, (3,), 3),
     ):
-        made = duel(name, hidden=hidden)
-        struck(made, 7 if dice else 8, *dice)
+        made = duel(name, fighter(level=level), hidden=hidden)
+        table = struck(made, 7 if dice else 8, *dice)
         assert lost(made) == dealt
+        assert told(table, Event.SOUL_ABSORBED) == [(0, 1)] * (level == 4)
+        assert made.fighters[1].fate == Fate.IN_FIGHT
     for name, length in (("empty soul gem dagger", 6), ("empty soul gem dagger (throwing)", 12)):
         me = fighter(name)
         assert length_of(me, me.weapons[1], Mode.THROWN) == length
+
+
+@pytest.mark.parametrize(("word", "fate"), [(NO, Fate.IN_FIGHT), (YES, Fate.DEAD)])
+def test_the_referee_says_what_becomes_of_the_soulless(word: int, fate: Fate) -> None:
+    """HEL-WPN-12."""
+    made = duel("empty soul gem dagger")
+    made.referee_asked = 1
+    struck(made, 8, word)
+    assert made.fighters[1].fate == fate
+
+
+def test_a_lunge_with_the_rapier() -> None:
+    """HEL-ATK-1, HEL-ATK-5: with dice for its Bonus it reaches whoever is as far away as it steps before."""
+    for at, pool, offered in ((4, [3, 4], True), (5, [3, 4], False), (4, [4, 4], False)):
+        made = fight([fighter("rapier", mind=1, pool=pool, hands=1)], [fighter(at=(at, 0))])
+        assert bool(open_actions(made, made.fighters[0]) >> Action.ATTACK & 1) == offered
+    made = fight([fighter("rapier", mind=1, pool=[3, 4], hands=1)], [fighter(at=(4, 0))])
+    play(made, lambda table, made: act(table, made, made.fighters[0], Action.ATTACK), 3, E, E, E)
+    assert (made.fighters[0].x, lost(made)) == (3, 2)
 
 
 def test_the_sparkmaster_rapier() -> None:
@@ -247,11 +273,37 @@ def test_against_large_ones_and_wolves() -> None:
     assert lost(made) == 6
 
 
-def test_twice_as_much_to_things() -> None:
+@pytest.mark.parametrize(("name", "dealt"), [("deepforge hammer", 4), ("rocket maul", 8)])
+def test_twice_as_much_to_things(name: str, dealt: int) -> None:
     """HEL-WPN-9."""
-    made = duel("deepforge hammer", fighter(kind=Kind.OBJECT))
+    made = duel(name, fighter(kind=Kind.OBJECT))
     struck(made, 8)
-    assert lost(made) == 4
+    assert lost(made) == dealt
+
+
+def test_upgrades_of_rare_weapons() -> None:
+    """HEL-KB-1, HEL-ST-23: the deepforge hammer and Dawn take those of their kind."""
+    made = duel("deepforge hammer (proven)")
+    struck(made, 7)
+    assert (lost(made), made.fighters[1].x) == (4, 1)
+    made = duel("deepforge hammer (delayed)")
+    struck(made, 7, YES)
+    assert (lost(made), made.fighters[1].pending_knockback) == (2, 2)
+    made = duel("Dawn (knockdown)", fighter(stacks={Status.STUN: 1}))
+    struck(made, 7)
+    assert made.fighters[1].prone == 1
+
+
+def test_the_minigun_has_to_be_revved_for_arts_too() -> None:
+    """HEL-ART-1: and stops after an Attack without its Bonus."""
+    gun = weapon("Mr Cloud's prototype minigun")
+    me = fighter(gun, body=2, mind=2, pool=[4, 4], arts=[Art.MARKING_STRIKE], hands=2)
+    made = fight([me], [fighter(at=(9, 0))])
+    assert open_arts(made, me) == 0
+    me.revved = 1
+    assert open_arts(made, me) == 1 << Art.MARKING_STRIKE
+    play(made, lambda table, made: activate(table, made, made.fighters[0]), 1, 1)
+    assert (me.revved, made.fighters[1].strain_spent) == (0, 2)
 
 
 def test_the_queen_feeds() -> None:
@@ -277,7 +329,7 @@ def test_tendrils_and_teeth() -> None:
     assert lasting(made.fighters[1], Status.ROOTED)[0].until == Until.NEXT_END
     made = fight([sample("Scrap-eater Worm")], [fighter(at=(1, 0), armor=10)])
     struck(made, 7)
-    assert (made.fighters[1].armor, lost(made)) == (0, 2)
+    assert (made.fighters[1].armor, lost(made)) == (1, 0)  # 3 and 3 more off, then 3 damage
 
 
 def test_spit_once_a_turn() -> None:

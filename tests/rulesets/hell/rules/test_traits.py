@@ -343,7 +343,7 @@ def test_duelist() -> None:
 
 
 def test_a_duelist_spends_empowered_on_a_roll() -> None:
-    """HEL-ST-18, HEL-DOOR-4: 2 more on a Contest, or on the d12 of Bleeding Out; not with a hand full."""
+    """HEL-ST-18, HEL-DOOR-4: 2 more on a Contest, or on the d12 of Bleeding Out, whatever is in hand."""
     for answer, total, empowered in ((YES, 9, False), (NO, 7, True)):
         made = beside(with_trait(Trait.DUELIST, "sword", mind=3, statuses=[Status.EMPOWERED]))
 
@@ -357,7 +357,7 @@ def test_a_duelist_spends_empowered_on_a_roll() -> None:
     play(made, lambda table, made: end_turn(table, made, made.fighters[0]), YES, 5)
     assert (made.fighters[0].bleeding_out, made.fighters[0].deaths_door) == (0, 0)
     made = beside(with_trait(Trait.DUELIST, "sword", "dagger", mind=3, statuses=[Status.EMPOWERED]))
-    assert Ask.TRAIT not in [what for _, what in asked(play(made, wrestles, 7, 2))]
+    assert told(play(made, wrestles, YES, 7, 2), Event.CONTEST_TOTAL)[0] == (0, 9)
 
 
 def test_a_duelist_sees_it_coming() -> None:

@@ -12,6 +12,8 @@ from kumite.rulesets.hell.rules.common_actions.actions import act
 from kumite.rulesets.hell.rules.common_actions.options import open_actions
 from kumite.rulesets.hell.rules.common_actions.walking import BY_SPEED, walk
 from kumite.rulesets.hell.rules.common_actions.weapon_attack import weapon_attack
+from kumite.rulesets.hell.rules.damage_and_armor.force import put_at
+from kumite.rulesets.hell.rules.deaths_door.felling import die
 from kumite.rulesets.hell.rules.status_effects.statuses import gain_burn
 from kumite.rulesets.hell.state import SPAN, Fight, Fighter
 from kumite.rulesets.hell.terms import Action, Ask, Direction, Event, Ground, Kind, MoveMode, Status
@@ -59,6 +61,33 @@ def test_a_friend_cuts_it() -> None:
     assert made.fighters[0].held_by == 0
     made = webbed(fighter(), fighter("dagger", pool=[3, 3], at=(0, 2)))
     assert not offered(made, 1)
+
+
+def test_a_web_outlasts_its_weaver() -> None:
+    """HEL-ST-34, HEL-GRAP-2: it holds when the spider walks off, and when it dies; hands let go."""
+    for reach, held in ((100, 0b10), (1, 0)):
+        made = webbed(fighter(), reach=reach)
+        spider = made.fighters[1]
+        play(made, lambda table, made: put_at(table, made, made.fighters[1], 40, 0))
+        assert made.fighters[0].held_by == held
+        made.fighters[0].held_by = 0b10
+        spider.x = 1
+        play(made, lambda table, made: die(table, made, made.fighters[1]))
+        assert made.fighters[0].held_by == held
+
+
+def test_who_tunnels_does_so_in_plain_sight() -> None:
+    """HEL-MOVE-8, HEL-OVER-1: only those who burrow are out of reach on the move."""
+    for mode, struck in ((MoveMode.TUNNEL, True), (MoveMode.BURROW, False)):
+        guard = fighter("sword", body=1, locked=[2], at=(2, 0))
+        made = fight([fighter(move_modes=[mode])], [guard])
+        made.line[:2], made.line_count = [0, 1], 2
+        answers = (E, 1, STOP) if struck else (E, STOP)
+        table = moves(made, *answers)
+        assert bool(told(table, Event.OVERWATCH)) == struck
+    made = burrower(move_modes=[MoveMode.TUNNEL])
+    moves(made, E, STOP)
+    assert made.ground[1] == Ground.FLOOR
 
 
 def test_hands_are_no_web() -> None:

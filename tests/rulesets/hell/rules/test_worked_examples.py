@@ -105,7 +105,7 @@ def test_w4_bull_rush_takes_any_two_dice(pool: list[int]) -> None:
         lambda table, made: take_action(table, made, made.fighters[0]),
         Action.ART,
         *first,
-        Direction.EAST,
+        *[Direction.EAST] * 6,
     )
     assert (me.x, sum(me.pool)) == (6, 0)
     assert made.fighters[1].x != 2

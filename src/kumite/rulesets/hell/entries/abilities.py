@@ -12,7 +12,12 @@ from ..terms import Evolution, Knack, Talent, ZeroRule
 
 DOES: dict[Talent, tuple[str, ...]] = {
     Talent.MARK: ("Somebody in sight is Marked until the creature's next turn.", "HEL-ST-4"),
-    Talent.LEAP: ("A jump of up to 12 tiles in a straight line.", "HEL-OVER-3"),
+    Talent.LEAP: (
+        "A jump of up to 12 tiles in a straight line, not at Speed 0 or while Prone, and past no wall or"
+        " higher ground.",
+        "HEL-OVER-3",
+        "HEL-MOVE-4",
+    ),
     Talent.BITE_AND_CLAWS: (
         "An Empowered creature gives that up to Attack with bite and claws, both with the same dice.",
         "HEL-ATK-1",
@@ -23,12 +28,12 @@ DOES: dict[Talent, tuple[str, ...]] = {
         "HEL-ST-25",
     ),
     Talent.HARDEN: (
-        "Until its next turn it has twice what the die shows in Bonus Armor Stacks.",
+        "Until the end of its next turn it has twice what the die shows in Bonus Armor Stacks.",
         "HEL-ARM-1",
+        "HEL-GEN-6",
     ),
     Talent.LAVA_SPILL: (
-        "Lava within 3 tiles of a point up to 8 tiles away: for six turns it is Rough Terrain, and whoever"
-        " enters gains 3 Burn.",
+        "Lava within 3 tiles of a point up to 8 tiles away: for six turns whoever enters gains 3 Burn.",
         "HEL-ST-1",
     ),
     Talent.LUNGE: ("It moves 3 tiles and then Attacks with the same dice.", "HEL-ATK-1"),
@@ -37,7 +42,8 @@ DOES: dict[Talent, tuple[str, ...]] = {
         "HEL-KB-3",
     ),
     Talent.ENTRENCH: (
-        "Until its next turn it is Rooted and has as many Bonus Armor Stacks as the die shows.",
+        "Until the end of its next turn it is Rooted and has as many Bonus Armor Stacks as the die shows.",
+        "HEL-GEN-6",
         "HEL-ARM-1",
         "HEL-ST-15",
     ),
@@ -70,7 +76,7 @@ DOES: dict[Talent, tuple[str, ...]] = {
 }
 """What each does, and the rules that it works by."""
 ALWAYS: dict[Knack, tuple[str, str, str]] = {
-    Knack.SWARM: ("swarm", "It shares tiles with other swarms, and nobody can Grapple it.", "HEL-MOVE-5"),
+    Knack.SWARM: ("swarm", "It shares tiles with anybody, and nobody can Grapple it.", "HEL-MOVE-5"),
     Knack.EATS_DEAD: (
         "eats the dead",
         "It heals 3d4 when it moves onto somebody dead who is no Construct.",
@@ -92,8 +98,8 @@ ALWAYS: dict[Knack, tuple[str, str, str]] = {
     ),
     Knack.EVOLVES: (
         "evolves",
-        "At the end of each Round it changes in one way. It keeps three changes at most, and has a vulnerable"
-        " spot.",
+        "At the end of each Round it changes in one way. It keeps three changes at most, and with the first"
+        " it gets a vulnerable spot.",
         "HEL-BOSS-1",
     ),
     Knack.VENGEFUL: ("vengeful", "It goes for whoever has hurt it most.", "HEL-ATK-5"),
@@ -115,15 +121,23 @@ AT_ZERO: dict[ZeroRule, tuple[str, str, str]] = {
     ),
 }
 CHANGES: dict[Evolution, tuple[str, str, str]] = {
-    Evolution.FIREPROOF: ("fireproof", "Burn does nothing to the creature.", "HEL-BOSS-1"),
+    Evolution.FIREPROOF: ("fireproof", "The creature gains no Burn.", "HEL-BOSS-1"),
     Evolution.RESET: ("reset", "The creature may use reanimation anew as often as at first.", "HEL-BOSS-1"),
     Evolution.GROWS: (
         "growth",
         "The creature takes 3 by 3 tiles, where there is room, and deals 2 more damage.",
         "HEL-BOSS-1",
     ),
-    Evolution.RANGE: ("range", "The webs of the creature reach 8 tiles farther.", "HEL-BOSS-1"),
-    Evolution.DEVOURS: ("devouring", "The creature heals 5 when somebody dies within 6 tiles.", "HEL-BOSS-1"),
+    Evolution.RANGE: (
+        "range",
+        "The webs, the squeezing and the reanimation of the creature reach 8 tiles farther.",
+        "HEL-BOSS-1",
+    ),
+    Evolution.DEVOURS: (
+        "devouring",
+        "The creature heals 5 and gets 5 Strain back when somebody dies within 36 tiles.",
+        "HEL-BOSS-1",
+    ),
 }
 
 

@@ -35,8 +35,8 @@ DOES: dict[Art, tuple[str, ...]] = {
         "HEL-LOCK-3",
     ),
     Art.BULL_RUSH: (
-        "They run their Speed straight on, through creatures and weak walls; everybody whom they pass is"
-        " knocked back by their Body.",
+        "They run up to their Speed straight on, through creatures and weak walls; everybody whom they pass"
+        " is knocked back by their Body.",
         "HEL-AD-5",
     ),
     Art.CLEAVE: ("A Melee Attack on up to 3 targets in reach.", "HEL-ATK-10"),
@@ -115,8 +115,8 @@ DOES: dict[Art, tuple[str, ...]] = {
     Art.IGNITION: ("A Spell Attack that gives Burn; with its Bonus the tile burns too.", "HEL-ST-1"),
     Art.RIP_AND_TEAR: ("A Weapon Attack that strips 8 Armor Stacks first.", "HEL-ATK-11"),
     Art.CURSE_OF_PAIN: (
-        "A Spell Attack, once on each target, that hurts by Medicine in each of 6 Beginnings, until the"
-        " target damages the caster.",
+        "A Spell Attack that hurts by Medicine in each of 6 Beginnings, until the target damages the caster."
+        " It does not stack on a target.",
         "HEL-ATK-7",
     ),
     Art.MEDICAL_LEECHES: (

@@ -74,6 +74,7 @@ MOVES: dict[MoveMode, tuple[str, str, str]] = {
         "HEL-ST-28",
     ),
     MoveMode.BURROW: ("burrows by nature", "", "HEL-MOVE-8"),
+    MoveMode.TUNNEL: ("tunnels by nature", "It digs through walls, in plain sight.", "HEL-MOVE-8"),
 }
 """How creatures move besides walking."""
 ACTIVATORS: dict[Activators, str] = {

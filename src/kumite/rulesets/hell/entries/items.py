@@ -61,7 +61,10 @@ DOES: dict[Item, tuple[str, ...]] = {
         "For six turns they Lock a 6 at the end of each; for six turns after that they can Lock nothing.",
         "HEL-LOCK-1",
     ),
-    Item.BASIC_POISON: ("For six turns hits with the weapon deal 1d4 more.", "HEL-ATK-10"),
+    Item.BASIC_POISON: (
+        "For six turns hits with one weapon deal 1d4 more, but not to somebody who has taken an antidote.",
+        "HEL-ATK-10",
+    ),
     Item.OWN_ITEM_1: OWN_ITEM,
     Item.OWN_ITEM_2: OWN_ITEM,
 }

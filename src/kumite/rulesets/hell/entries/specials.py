@@ -73,7 +73,11 @@ EFFECTS: dict[Effect, tuple[str, str]] = {
     Effect.WEBS: ("The target is caught in a web if it loses a Contest.", "HEL-ST-34"),
     Effect.BURN_INSTEAD: ("The target gains so much Burn in place of what a hit gives.", "HEL-ST-1"),
     Effect.STUN_BY_KNOCKBACK: ("The target gains as much Stun as the Knockback dealt.", "HEL-ST-8"),
-    Effect.LOSE_SOUL: ("The target loses 1 Soul until its next Rest, once.", "HEL-ATK-10"),
+    Effect.LOSE_SOUL: (
+        "The target loses 1 Soul until its next Rest, once, and the Health and the Strain that come with it.",
+        "HEL-ATK-10",
+    ),
+    Effect.ABSORB_SOUL: ("The weapon absorbs the soul of the target.", "HEL-WPN-12"),
     Effect.LANDS_BEHIND: ("The weapon lands 4 tiles behind whoever threw it.", "HEL-WPN-3"),
     Effect.STAYS_IN_TARGET: (
         "The weapon stays in the target, until a Body Contest takes it back.",

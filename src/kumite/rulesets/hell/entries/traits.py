@@ -65,7 +65,7 @@ DOES: dict[Trait, tuple[str, ...]] = {
     ),
     Trait.MULTITASKING: ("They may have two Locked dice, and three with Mind 4.", "HEL-LOCK-2"),
     Trait.DUELIST: (
-        "With a single weapon and the other hand empty they deal 1 more, and may give up being Empowered"
+        "With a single weapon and the other hand empty they deal 1 more. They may give up being Empowered"
         " for 2 on a roll. With Mind 4 the Mark of somebody who Attacks them gives them a Dodge against it.",
         "HEL-DODGE-7",
     ),

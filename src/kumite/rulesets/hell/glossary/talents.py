@@ -52,7 +52,7 @@ TALENTS = one_row_each(
             once_a_turn=True,
         ),
         TalentRow(Talent.REV, "rev the gun", 3, "{who} revs the gun."),
-        TalentRow(Talent.SUMMON, "summon", 2, "{who} summons help.", once_a_turn=True),
+        TalentRow(Talent.SUMMON, "summon", 3, "{who} summons help.", once_a_turn=True),
         TalentRow(Talent.ROCKET, "rocket", 1, "{who} loads a rocket.", strain=1, once_a_turn=True),
         TalentRow(
             Talent.RANGED_STRIKE, "strike from afar", 2, "{who} strikes from afar.", strain=1, strikes=True

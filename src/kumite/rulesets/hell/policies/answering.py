@@ -121,6 +121,8 @@ def respond(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return Moment.AFTER
         case Ask.TIED_ORDER | Ask.NEXT:
             return first_of(fight, options)
+        case Ask.POISONED_WEAPON:
+            return lowest(options)  # what they would rather strike with is written first
         case Ask.THING_COLUMN | Ask.THING_ROW:
             return lowest(options)  # one thing is as good as another
     return lowest(options)

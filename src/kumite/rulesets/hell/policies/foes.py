@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.tactics import Fallen
 
 from ..rules.combat.tiles import distance
 from ..rules.standing import can_act, has_status, present
+from ..rules.status_effects.lasting import is_cursed_by
 from ..state import Fight, Fighter
 from ..terms import Kind, Side, Status
 
@@ -62,9 +62,9 @@ def marked_foe(fight: Fight, me: Fighter) -> bool:
 
 
 def cursed_by(fight: Fight, me: Fighter) -> int:
-    """Whom they have cursed already."""
+    """On whom a curse of theirs lasts."""
     bits = 0
     for foe in fight.fighters[: fight.count]:
-        if has(foe.cursed_by, me.seat):
+        if is_cursed_by(foe, me.seat):
             bits |= 1 << foe.seat
     return bits

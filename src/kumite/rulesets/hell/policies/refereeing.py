@@ -11,7 +11,7 @@ from ..terms import Activator, Ask, NoYes, Ruling, Stat
 def even_handed(whim: Whim, ask: int, options: int) -> int:
     """SENSIBLE and SIMPLE in the referee's seat."""
     match ask:
-        case Ask.COVER_CHANGES | Ask.END_FIGHT:
+        case Ask.COVER_CHANGES | Ask.END_FIGHT | Ask.SOUL:
             return NoYes.NO
         case Ask.REST:
             return NoYes.YES

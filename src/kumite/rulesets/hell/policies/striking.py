@@ -13,7 +13,7 @@ from ..rules.common_actions.aim import cannot_shoot, may_be_aimed_at, sum_allows
 from ..rules.common_actions.weapons import first_of, length_with, longest, modes, pair, second_of
 from ..rules.damage_and_armor.dodging import block
 from ..rules.standing import has_knack, has_status, present
-from ..rules.status_effects.lasting import amount_of
+from ..rules.status_effects.lasting import amount_of, is_cursed_by
 from ..state import BOTH, Fight, Fighter, Weapon, WeaponEffect
 from ..terms import Art, By, Effect, Kind, Knack, Mode, Part, Quirk, Status, Tag
 from .foes import is_bystander
@@ -146,8 +146,8 @@ def blow(fight: Fight, me: Fighter, foe: Fighter, index: int, parts: int, art: i
     for effect in weapon.effects:
         if applies(fight, me, foe, weapon, effect, parts):
             points = worth(me, effect, 0) + effect.dice * (effect.sides + 1) // 2
-            if effect.kind == Effect.CURSE and has(foe.cursed_by, me.seat):
-                return 0  # once on each
+            if effect.kind == Effect.CURSE and is_cursed_by(foe, me.seat):
+                return 0  # they do not stack
             if effect.kind == Effect.STRIP:
                 strip += points
             elif effect.kind == Effect.ARMOR_PENETRATION:

@@ -233,7 +233,6 @@ class Fighter:
     used_round: int = bits(Trait, Known.SIDE, Lives.ROUND)
     used_fight: int = bits(Trait, Known.SIDE, Lives.FIGHT)
     motivated: int = counter(Known.EVERYBODY, Lives.KEPT)  # uses this Rest
-    cursed_by: int = seats(Known.EVERYBODY, Lives.FIGHT)  # whose curse of pain has been on them
     evolutions: int = bits(Evolution, Known.EVERYBODY, Lives.FIGHT)
     # The oldest first.
     evolved: Annotated[list[int], EVOLUTIONS] = numbers(

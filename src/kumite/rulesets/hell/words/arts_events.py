@@ -38,6 +38,9 @@ OF_ARTS: dict[Event, Phrase] = {
         amount=amounts(0, MOST, "points"),
         level=Level.DETAIL,
     ),
+    Event.SOUL_ABSORBED: Phrase(
+        "{who} absorbs the soul of {other}.", ("HEL-WPN-12",), amount=a_seat("whose soul")
+    ),
     Event.DRAINED: Phrase(
         "{who} is drained of {n} Strain.",
         ("HEL-STR-4",),

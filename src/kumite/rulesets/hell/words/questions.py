@@ -137,6 +137,7 @@ QUESTIONS: dict[Ask, Choice] = {
     Ask.TALENT: Choice("Which ability of their kind does {who} use?", ("HEL-AD-7",), TALENTS),
     Ask.RELEASE: Choice("Of whom does {who} let go?", ("HEL-GRAP-2",), SOMEBODY),
     Ask.SWAP: Choice("Which weapon does {who} draw?", ("HEL-WPN-8",), WEAPONS),
+    Ask.POISONED_WEAPON: Choice("Which weapon does {who} poison?", ("HEL-ATK-10",), WEAPONS),
     Ask.RELOAD: Choice("Which weapon does {who} reload?", ("HEL-WPN-5",), WEAPONS),
     Ask.TARGET: Choice("Whom does {who} {purpose}?", ("HEL-ATK-1", "HEL-ATK-5"), SOMEBODY_OR_THING),
     Ask.NEXT_TARGET: Choice(
@@ -263,6 +264,7 @@ QUESTIONS: dict[Ask, Choice] = {
         "{who} rules: {choice}.",
     ),
     Ask.WORLD: Choice("What does {whom} do?", ("HEL-INIT-7",), of(phrases.RULINGS)),
+    Ask.SOUL: Choice("Does {whom} die without a soul?", ("HEL-WPN-12",), NO_YES),
     Ask.WORLD_TARGET: Choice("Whom does this strike?", ("HEL-INIT-7",), SEATS),
     Ask.WORLD_AMOUNT: Choice(
         "How many points of damage, or tiles of a fall, is it?",

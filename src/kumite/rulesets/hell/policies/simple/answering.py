@@ -61,6 +61,8 @@ def simple(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return give_or_roll(fight, me, ask)
         case Ask.KEEP_DIE:
             return lowest(options & ~(1 << DECLINE))
+        case Ask.POISONED_WEAPON:
+            return lowest(options)
         case Ask.REPLACE:
             return highest(options)
         case Ask.SHIFT:

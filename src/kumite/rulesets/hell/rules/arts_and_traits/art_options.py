@@ -26,7 +26,7 @@ from ..combat.tiles import distance
 from ..common_actions.aim import points, possible_targets
 from ..common_actions.options import seen_others
 from ..common_actions.speed import current_speed
-from ..common_actions.weapons import at_hand, entry_for, hands_used, has_uses, modes
+from ..common_actions.weapons import at_hand, entry_for, hands_used, has_uses, is_revved, modes
 from ..standing import can_act, has_status, is_decided, is_grappled, present
 from ..status_effects.lasting import has_no_eyes_for
 
@@ -188,7 +188,7 @@ def attack_weapons(fight: Fight, me: Fighter) -> int:
     bits = 0
     for index in range(WEAPONS):
         weapon = me.weapons[index]
-        if weapon.by == By.WEAPON and at_hand(me, index) and has_uses(weapon):
+        if weapon.by == By.WEAPON and at_hand(me, index) and has_uses(weapon) and is_revved(me, weapon):
             if possible_targets(fight, me, weapon) != 0:
                 bits |= 1 << index
     return bits

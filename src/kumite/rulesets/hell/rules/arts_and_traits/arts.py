@@ -15,7 +15,21 @@ from kumite.table import Table
 from ...glossary.arts import LIGHT, MELEE_ONLY, SPELLS, WITH_A_WEAPON
 from ...glossary.statuses import STAYING
 from ...state import STATUSES, WEAPONS, Fight, Fighter
-from ...terms import Activator, Art, Ask, DamageType, Event, Ground, Kind, Mode, Stat, Status, Until, Why
+from ...terms import (
+    Activator,
+    Art,
+    Ask,
+    DamageType,
+    Direction,
+    Event,
+    Ground,
+    Kind,
+    Mode,
+    Stat,
+    Status,
+    Until,
+    Why,
+)
 from ..checks_and_contests.rolls import initiate, oppose
 from ..combat.dice import give_any_die
 from ..combat.tiles import (
@@ -36,7 +50,7 @@ from ..common_actions.options import seen_others
 from ..common_actions.points import any_tile, choose_point
 from ..common_actions.speed import current_speed
 from ..common_actions.walking import BY_SPEED, step_to, walk
-from ..common_actions.weapon_attack import follow_up, step_first, strikes, targets_of
+from ..common_actions.weapon_attack import follow_up, step_first, stop_revving, strikes, targets_of
 from ..common_actions.weapons import hands_used, modes, only_mode
 from ..damage_and_armor.damage import damage, gain_bonus_armor
 from ..damage_and_armor.force import clear_obstacle, knock
@@ -140,6 +154,7 @@ def weapon_art(table: Table, fight: Fight, me: Fighter, art: int, total: int) ->
         changed = total + 3
     if step_first(table, fight, me, index, total):
         attack_and_after(table, fight, me, index, mode, changed, total, art, extra, ANYBODY)
+    stop_revving(fight, me, me.weapons[index], total)
     follow_up(table, fight, me, index)
 
 
@@ -233,13 +248,18 @@ def charge(table: Table, fight: Fight, me: Fighter, total: int) -> None:
 
 
 def bull_rush(table: Table, fight: Fight, me: Fighter) -> None:
-    """HEL-AD-5: straight on through creatures and weak walls; whoever is passed is knocked back by Body."""
+    """HEL-AD-5: straight on through creatures and weak walls; whoever is passed is knocked back by Body.
+
+    They may stop on any tile where they can stand.
+    """
     way = table.choose(me.seat, Ask.STEP, directions(fight))
     x, y = me.x, me.y
-    for _ in range(current_speed(fight, me)):
+    for step in range(current_speed(fight, me)):
         x += DX[way]
         y += DY[way]
         if not on_map(fight, x, y) or ground_at(fight, x, y) == Ground.WALL:
+            return
+        if step > 0 and table.choose(me.seat, Ask.STEP, 1 | 1 << way) == Direction.STOP:
             return
         if ground_at(fight, x, y) == Ground.OBSTACLE:
             fight.hit_points[tile(x, y)] = 0

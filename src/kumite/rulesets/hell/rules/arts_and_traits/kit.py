@@ -16,7 +16,7 @@ from ..combat.tiles import distance, distance_from
 from ..common_actions.aim import sees_nothing
 from ..common_actions.attack import ANYBODY, attack_and_after
 from ..common_actions.points import any_tile, choose_point
-from ..common_actions.weapons import entry_for, only_mode
+from ..common_actions.weapons import entry_for, in_hand, only_mode
 from ..deaths_door.doors import heal
 from ..deaths_door.felling import refund
 from ..standing import has_status, is_decided, knows, present
@@ -54,6 +54,8 @@ def has_item(fight: Fight, me: Fighter, item: int) -> bool:
         return throwable(fight, me, item) != 0
     if me.items[item] <= 0:
         return False
+    if item == Item.BASIC_POISON:
+        return poisonable(me) != 0
     if item in (Item.FLASH_GRENADE, Item.SMOKE_GRENADE):
         return not sees_nothing(fight, me) and others(fight, me, THROW) | any_tile(me) != 0
     return True
@@ -108,7 +110,14 @@ def apply(table: Table, fight: Fight, me: Fighter, item: int) -> None:
         case Item.DRAGONS_POWER_POTION:
             for_a_minute(me, Status.DRAGON_POWER, 1)
         case Item.BASIC_POISON:
-            for_a_minute(me, Status.POISON_ON_WEAPON, 1)
+            index = choose(table, me.seat, Ask.POISONED_WEAPON, poisonable(me))
+            for_a_minute(me, Status.POISON_ON_WEAPON, index + 1)
+
+
+def poisonable(me: Fighter) -> int:
+    """On what a poison can be put: a weapon in hand, or else a fist."""
+    held = in_hand(me)
+    return held & ~1 if held & ~1 != 0 else held
 
 
 def for_a_minute(me: Fighter, status: int, count: int) -> None:

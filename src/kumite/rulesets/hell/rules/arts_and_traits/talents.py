@@ -20,6 +20,7 @@ from ...terms import (
     Event,
     Evolution,
     Fate,
+    Ground,
     Knack,
     Mode,
     Stat,
@@ -29,10 +30,10 @@ from ...terms import (
     Why,
 )
 from ..attack_dice_values_matter.areas import lay
-from ..attack_dice_values_matter.landing import catches, hold, may_be_grappled
-from ..checks_and_contests.rolls import initiate, oppose
+from ..attack_dice_values_matter.landing import WEB, catches, hold, may_be_grappled
+from ..checks_and_contests.rolls import initiate, oppose, training
 from ..combat.dice import count_dice, give_dice
-from ..combat.tiles import DX, DY, direction_to, directions, distance, is_free
+from ..combat.tiles import DX, DY, direction_to, directions, distance, ground_at, is_free, level_at
 from ..common_actions.attack import ANYBODY, attack_and_after
 from ..common_actions.options import held_by_me, seen_others
 from ..common_actions.points import any_tile, choose_point
@@ -45,7 +46,7 @@ from ..damage_and_armor.force import knock
 from ..deaths_door.felling import fall_prone
 from ..standing import can_act, has_knack, has_status, is_grappled, present
 from ..status_effects.lasting import last, lift
-from ..status_effects.marks import put
+from ..status_effects.marks import put, put_without_end
 from ..status_effects.strain import spend_strain
 from .art_options import attack_weapons, others
 
@@ -76,7 +77,7 @@ def is_of_use(fight: Fight, me: Fighter, talent: int) -> bool:
         case Talent.MARK:
             return seen_others(fight, me) != 0
         case Talent.LEAP:
-            return leaps(fight, me) != 0
+            return current_speed(fight, me) > 0 and me.prone == 0 and leaps(fight, me) != 0
         case Talent.BITE_AND_CLAWS:
             return has_status(me, Status.EMPOWERED) and attack_weapons(fight, me) & 0b110 == 0b110
         case Talent.RAM | Talent.LUNGE | Talent.POUNCE:
@@ -121,10 +122,15 @@ def puppets(fight: Fight, me: Fighter) -> int:
     return bits
 
 
+def farther(me: Fighter) -> int:
+    """How many tiles an evolution of the Queen adds to webs, squeezing and reanimation."""
+    return 8 if has(me.evolutions, Evolution.RANGE) else 0
+
+
 def webbable(fight: Fight, me: Fighter) -> int:
-    """Whom webs can catch, within 2 tiles; an evolution of the Queen throws them 8 farther."""
+    """Whom webs can catch, within 2 tiles."""
     bits = 0
-    length = 10 if has(me.evolutions, Evolution.RANGE) else 2
+    length = 2 + farther(me)
     for other in fight.fighters[: fight.count]:
         if other.seat != me.seat and present(other) and other.hidden == 0 and may_be_grappled(me, other):
             if distance(fight, me, other) <= length and other.side != me.side:
@@ -137,18 +143,23 @@ def caught(fight: Fight, me: Fighter) -> int:
     bits = 0
     for other in fight.fighters[: fight.count]:
         if present(other) and is_grappled(other) and other.side != me.side:
-            if distance(fight, me, other) <= 2:
+            if distance(fight, me, other) <= 2 + farther(me):
                 bits |= 1 << other.seat
     return bits
+
+
+def is_of_brood(me: Fighter) -> bool:
+    """Whether somebody is a spider of the brood, and no Queen."""
+    return has(me.talents, Talent.WEBS) and not has(me.talents, Talent.REANIMATION)
 
 
 def revivable(fight: Fight, me: Fighter) -> int:
     """Dead spiders of their brood within 3 tiles that do not burn and have not died of it."""
     bits = 0
     for other in fight.fighters[: fight.count]:
-        if other.fate == Fate.DEAD and other.side == me.side and has(other.talents, Talent.WEBS):
+        if other.fate == Fate.DEAD and other.side == me.side and is_of_brood(other):
             burned = other.stacks[Status.BURN] > 0 or other.burned_down == 1
-            if not burned and distance(fight, me, other) <= 3:
+            if not burned and distance(fight, me, other) <= 3 + farther(me):
                 if is_free(fight, other, other.x, other.y):
                     bits |= 1 << other.seat
     return bits
@@ -197,8 +208,8 @@ def charge_in(table: Table, fight: Fight, me: Fighter, talent: int, total: int) 
         case Talent.BITE_AND_CLAWS:
             lift(me, Status.EMPOWERED)
             table.tell(me.seat, Event.STATUS_ENDS, Status.EMPOWERED)
-            strike_with(table, fight, me, 2, total)
             strike_with(table, fight, me, 1, total)
+            strike_with(table, fight, me, 2, total)
 
 
 def strike_with(table: Table, fight: Fight, me: Fighter, index: int, total: int) -> None:
@@ -220,10 +231,14 @@ def leaps(fight: Fight, me: Fighter) -> int:
 
 
 def leap_lengths(fight: Fight, me: Fighter, way: int) -> int:
-    """How far they can leap that way, as a bit set."""
+    """HEL-MOVE-3, HEL-MOVE-4: how far they can leap that way, as a bit set, past no wall or higher ground."""
     bits = 0
+    start = level_at(fight, me.x, me.y)
     for length in range(1, 13):
-        if is_free(fight, me, me.x + DX[way] * length, me.y + DY[way] * length):
+        x, y = me.x + DX[way] * length, me.y + DY[way] * length
+        if level_at(fight, x, y) > start or ground_at(fight, x, y) == Ground.WALL:
+            break
+        if is_free(fight, me, x, y):
             bits |= 1 << length
     return bits
 
@@ -243,20 +258,23 @@ def grab_all(table: Table, fight: Fight, me: Fighter, total: int) -> None:
             near |= 1 << other.seat
     if near == 0 or not can_act(me):
         return
-    made = initiate(table, fight, me, Stat.BODY, total, 0, 0)
+    made = initiate(table, fight, me, Stat.BODY, total, training(table, me, Knack.GRAPPLER), 0)
     for other in those(fight.fighters, near):
-        if oppose(table, fight, me, other, Stat.BODY, made):
+        if oppose(table, fight, me, other, Stat.BODY, made, True):
             hold(table, me, other, 1)
 
 
 def for_itself(table: Table, fight: Fight, me: Fighter, talent: int, total: int) -> None:
-    """HEL-ST-25: talents that change only the creature itself; an aura lasts as long as its die says."""
+    """HEL-GEN-6, HEL-ST-25: talents that change only the creature itself.
+
+    An aura lasts as long as its die says, and what has no end to the end of the next turn.
+    """
     match talent:
         case Talent.HARDEN:
-            gain_bonus_armor(table, fight, me, 2 * total, Until.BEGINNING, me.seat + 1)
+            gain_bonus_armor(table, fight, me, 2 * total, Until.NEXT_END, me.seat + 1)
         case Talent.ENTRENCH:
-            put(table, fight, me, Status.ROOTED, 1, Until.BEGINNING, me.seat + 1, 1, me.seat + 1)
-            gain_bonus_armor(table, fight, me, total, Until.BEGINNING, me.seat + 1)
+            put_without_end(table, fight, me, Status.ROOTED, 1, me.seat + 1)
+            gain_bonus_armor(table, fight, me, total, Until.NEXT_END, me.seat + 1)
         case Talent.VOLCANO_AURA:
             last(me, Status.AURA, 4, Until.BEGINNING, me.seat + 1, total, me.seat + 1)
             table.tell(me.seat, Event.STATUS_GAINED, Status.AURA)
@@ -280,7 +298,7 @@ def at_others(table: Table, fight: Fight, me: Fighter, talent: int, total: int) 
             throw_puppets(table, fight, me)
         case Talent.WEBS:
             foe = fight.fighters[choose(table, me.seat, Ask.TARGET, webbable(fight, me))]
-            catches(table, fight, me, foe, 10, total)
+            catches(table, fight, me, foe, WEB, total)
         case Talent.SQUEEZE:
             foe = fight.fighters[choose(table, me.seat, Ask.TARGET, caught(fight, me))]
             damage(table, fight, foe, table.roll(me.seat, Why.DAMAGE, 4), DamageType.OTHER, me.seat + 1)

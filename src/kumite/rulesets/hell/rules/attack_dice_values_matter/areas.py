@@ -16,7 +16,6 @@ from ..combat.tiles import (
     distance_from,
     in_water,
     is_in_the_air,
-    measure,
     sign,
     tile,
 )
@@ -183,17 +182,13 @@ def enter_ground(table: Table, fight: Fight, me: Fighter, starts: bool) -> None:
 
 
 def is_rough_area(fight: Fight, me: Fighter, x: int, y: int) -> bool:
-    """HEL-MOVE-5: lava, and the ground under a phoenix's aura, is Rough Terrain."""
+    """HEL-MOVE-5: the ground under a phoenix's aura is Rough Terrain."""
     for other in fight.fighters[: fight.count]:
         if (
             other.seat != me.seat
             and has_status(other, Status.AURA)
             and distance_from(fight, other, x, y) <= 2
         ):
-            return True
-    for index in range(AREAS):
-        area = fight.areas[index]
-        if area.kind == AreaKind.LAVA and measure(fight, x - area.x, y - area.y) <= area.radius:
             return True
     return False
 

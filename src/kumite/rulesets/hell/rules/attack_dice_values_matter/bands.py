@@ -10,13 +10,13 @@ from kumite.rulesets.shared.bits import has
 from kumite.table import Table
 
 from ...state import Fight, Fighter, Weapon
-from ...terms import Ask, AttackBands, Event, FlankGeometry, Part, Quirk, Spend, Status, Trait
+from ...terms import Ask, AttackBands, Event, FlankGeometry, Knack, Part, Quirk, Spend, Status, Trait
 from ..checks_and_contests.rolls import hunts
 from ..combat.tiles import DX, DY, direction_to, directions, distance, gap
 from ..common_actions.weapons import has_part, meets_requirements
 from ..deaths_door.felling import mark_pays
 from ..matters import wants
-from ..standing import can_act, classic, has_status, knows, present
+from ..standing import can_act, classic, has_knack, has_status, knows, present
 from ..status_effects.lasting import lift
 
 GOOD = 1 << Part.BONUS | 1 << Part.HIGH
@@ -140,10 +140,14 @@ def sum_changes(fight: Fight, me: Fighter, foe: Fighter) -> int:
 
 
 def overlaps(me: Fighter, foe: Fighter) -> bool:
-    """HEL-OVERLAP-1: both on one tile, and the outer one Attacks."""
+    """HEL-OVERLAP-1: both on one tile, and the outer one Attacks: the bigger, or the swarm."""
     if gap(me.x, me.size, foe.x, foe.size) != 0 or gap(me.y, me.size, foe.y, foe.size) != 0:
         return False
-    return me.size > foe.size or (me.size == foe.size and me.seat < foe.seat)
+    if me.size != foe.size:
+        return me.size > foe.size
+    if has_knack(me, Knack.SWARM) != has_knack(foe, Knack.SWARM):
+        return has_knack(me, Knack.SWARM)
+    return me.seat < foe.seat
 
 
 def outermost(fight: Fight, me: Fighter, foe: Fighter) -> int:

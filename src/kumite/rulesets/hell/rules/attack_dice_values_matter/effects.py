@@ -42,6 +42,10 @@ def holds(me: Fighter, foe: Fighter, weapon: Weapon, condition: int) -> bool:
             return foe.prone == 1
         case Condition.TARGET_MARKED:
             return has_status(foe, Status.MARKED)
+        case Condition.TARGET_LESSER:
+            return foe.level <= 4 and not is_object(foe)
+        case Condition.TARGET_GREATER:
+            return foe.level >= 5 or is_object(foe)
         case Condition.HIDDEN:
             return me.hidden == 1
         case Condition.RALLIED:

@@ -20,13 +20,25 @@ from .effects import applies
 def before_damage(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
     """HEL-ATK-10: choices and dice of the attacker, once per Attack."""
     attack = fight.attack
-    if attack.weapon_attack == 1 and has_status(me, Status.POISON_ON_WEAPON):
+    if attack.weapon_attack == 1 and strikes_poisoned(fight, me) and not has_status(foe, Status.ANTIDOTE):
         attack.extra += table.roll(me.seat, Why.DAMAGE, 4)
     if attack.art == Art.SMITE:
         smite(table, fight, me, foe)
     settle_choices(table, fight, me, foe, me.weapons[attack.weapon], attack.parts)
     if attack.off != 0:
         settle_choices(table, fight, me, foe, me.weapons[attack.off], attack.off_parts)
+
+
+def strikes_poisoned(fight: Fight, me: Fighter) -> bool:
+    """Whether there is poison on what the Attack in hand is made with."""
+    if not has_status(me, Status.POISON_ON_WEAPON):
+        return False
+    attack = fight.attack
+    for entry in me.lasting:
+        if entry.kind == Status.POISON_ON_WEAPON:
+            if entry.count == attack.weapon + 1 or (attack.off != 0 and entry.count == attack.off + 1):
+                return True
+    return False
 
 
 def settle_choices(table: Table, fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon, parts: int) -> None:
@@ -75,12 +87,12 @@ def draw_card(table: Table, fight: Fight, me: Fighter, sides: int) -> None:
 
 
 def play_card(table: Table, fight: Fight, me: Fighter, card: int) -> None:
-    """HEL-ATK-6: a sum that rises here does not move the bands."""
+    """HEL-ATK-6, HEL-GEN-6: a sum that rises here does not move the bands."""
     match card:
         case 1:
             refund(table, me, 1)
         case 2:
-            gain_bonus_armor(table, fight, me, 2, Until.BEGINNING, me.seat + 1)
+            gain_bonus_armor(table, fight, me, 2, Until.NEXT_END, me.seat + 1)
         case 3:
             fight.attack.sum += 3
         case 4:

@@ -18,6 +18,7 @@ from ...terms import (
     Effect,
     Event,
     Kind,
+    NoYes,
     Part,
     Quirk,
     Stat,
@@ -26,15 +27,16 @@ from ...terms import (
     Until,
     Why,
 )
-from ..checks_and_contests.rolls import contest
+from ..checks_and_contests.rolls import contest, grapple_contest
 from ..combat.tiles import direction_to, within
 from ..common_actions.reactions import root
 from ..damage_and_armor.damage import damage, gain_bonus_armor
 from ..damage_and_armor.force import knock, knock_back, pull, shift
-from ..deaths_door.doors import heal
-from ..deaths_door.felling import empower, fall_prone, refund
+from ..deaths_door.doors import heal, max_health
+from ..deaths_door.felling import die, empower, fall_prone, refund
+from ..referee import rules_that
 from ..standing import can_act, can_touch, has_status, knows, present
-from ..status_effects.lasting import last
+from ..status_effects.lasting import is_cursed_by, last
 from ..status_effects.marks import put, put_without_end
 from ..status_effects.statuses import gain
 from ..status_effects.strain import spend_strain
@@ -42,6 +44,9 @@ from ..status_effects.wards import gain_ward
 from .areas import ignite
 from .bands import chooses
 from .effects import amount_against, applies, worth
+
+WEB = 100
+"""HEL-ST-34: a web holds however far away its weaver is."""
 
 
 def statuses_of(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
@@ -98,9 +103,12 @@ def give(
         case Effect.DRAINED_STRAIN:
             drain(table, fight, foe, extra_dice(fight, weapon, first))
         case Effect.LOSE_SOUL:
-            if foe.soul_lost == 0 and present(foe):
+            if foe.soul_lost == 0 and present(foe) and foe.kind < Kind.OBJECT:
                 foe.soul_lost = 1
                 foe.stats[Stat.SOUL] -= 1
+                foe.health = min(foe.health, max_health(foe))
+        case Effect.ABSORB_SOUL:
+            absorb_soul(table, fight, me, foe)
         case Effect.CURSE:
             curse(table, me, foe, value)
         case Effect.SERIATED:
@@ -115,6 +123,15 @@ def give(
         case _:
             if GIVEN_BY[effect.kind] != Status.NONE:
                 flag(table, fight, me, foe, GIVEN_BY[effect.kind], effect.amount)
+
+
+def absorb_soul(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
+    """HEL-WPN-12: the gem takes somebody's soul; whether they live without one is the referee's to say."""
+    if not present(foe):
+        return
+    table.tell(me.seat, Event.SOUL_ABSORBED, foe.seat)
+    if rules_that(table, fight, foe, Ask.SOUL, NoYes.NO):
+        die(table, fight, foe)
 
 
 def drain(table: Table, fight: Fight, foe: Fighter, points: int) -> None:
@@ -151,10 +168,9 @@ def extra_dice(fight: Fight, weapon: Weapon, first: int) -> int:
 
 
 def curse(table: Table, me: Fighter, foe: Fighter, value: int) -> None:
-    """The Art curse of pain, once on each target."""
-    if has(foe.cursed_by, me.seat) or not present(foe):
+    """The Art curse of pain: two of one author do not stack on a target."""
+    if is_cursed_by(foe, me.seat) or not present(foe):
         return
-    foe.cursed_by |= 1 << me.seat
     last(foe, Status.CURSED, value, Until.BEGINNING, me.seat + 1, 6, me.seat + 1)
     table.tell(foe.seat, Event.STATUS_GAINED, Status.CURSED)
 
@@ -229,7 +245,7 @@ def force(
             won = contest(table, fight, me, foe, Stat.BODY, Stat.BODY, 0, extra)
             pull(table, fight, foe, me, 6 if won else 3)
         case Effect.GRAPPLE_CONTEST | Effect.WEBS:
-            catches(table, fight, me, foe, 2 if effect.kind == Effect.WEBS else 1, 0)
+            catches(table, fight, me, foe, WEB if effect.kind == Effect.WEBS else 1, 0)
         case Effect.STUN_BY_KNOCKBACK:
             gain(table, fight, foe, Status.STUN, fight.attack.knocked, 0, 0, 0, me.seat + 1)
 
@@ -257,7 +273,7 @@ def knocks(table: Table, fight: Fight, me: Fighter, foe: Fighter, weapon: Weapon
 
 def catches(table: Table, fight: Fight, me: Fighter, foe: Fighter, reach: int, given: int) -> None:
     """HEL-CON-3: a Grapple Contest; `given` is the sum of the dice that paid for it, 0 where no dice did."""
-    if may_be_grappled(me, foe) and contest(table, fight, me, foe, Stat.BODY, Stat.BODY, given, 0):
+    if may_be_grappled(me, foe) and grapple_contest(table, fight, me, foe, given, 0):
         hold(table, me, foe, reach)
 
 

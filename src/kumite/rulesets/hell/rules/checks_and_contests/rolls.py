@@ -14,7 +14,6 @@ from ...state import Fight, Fighter
 from ...terms import Ask, Event, Give, Knack, LostPart, Stat, Status, Trait, Why
 from ..combat.dice import count_dice, give_held_die
 from ..combat.tiles import distance
-from ..common_actions.weapons import holds_one_weapon
 from ..matters import wants, wants_about
 from ..referee import rule_on
 from ..standing import can_act, classic, has_knack, has_status, is_object, knows, value_of
@@ -49,7 +48,7 @@ def flourish(table: Table, fight: Fight, me: Fighter) -> int:
     """The Trait duelist: Empowered is given up for 2 more on a roll."""
     if not knows(me, Trait.DUELIST) or not has_status(me, Status.EMPOWERED) or not can_act(me):
         return 0
-    if not holds_one_weapon(me) or not wants(table, fight, me, Ask.TRAIT, Trait.DUELIST):
+    if not wants(table, fight, me, Ask.TRAIT, Trait.DUELIST):
         return 0
     table.tell(me.seat, Event.TRAIT, Trait.DUELIST)
     lift(me, Status.EMPOWERED)
@@ -174,6 +173,13 @@ def contest(
     return oppose(table, fight, me, foe, foe_stat, total)
 
 
+def grapple_contest(table: Table, fight: Fight, me: Fighter, foe: Fighter, given: int, extra: int) -> bool:
+    """HEL-GRAP-1: a Body Contest for a hold, to which those who are trained add a d4 on either side."""
+    extra += training(table, me, Knack.GRAPPLER)
+    total = initiate(table, fight, me, Stat.BODY, given, extra, foe.seat + 1)
+    return oppose(table, fight, me, foe, Stat.BODY, total, True)
+
+
 def initiate(table: Table, fight: Fight, me: Fighter, stat: int, given: int, extra: int, about: int) -> int:
     """HEL-CON-3, HEL-CON-6: the initiator's total, rolled or given, once for all targets.
 
@@ -223,17 +229,19 @@ def hunts(fight: Fight, me: Fighter, foe: Fighter) -> bool:
     return me.owner != 0 and fight.fighters[me.owner - 1].prey == foe.seat + 1
 
 
-def oppose(table: Table, fight: Fight, me: Fighter, foe: Fighter, stat: int, total: int) -> bool:
+def oppose(
+    table: Table, fight: Fight, me: Fighter, foe: Fighter, stat: int, total: int, for_hold: bool = False
+) -> bool:
     """HEL-CON-2, HEL-CON-4, HEL-DOOR-13, HEL-WPN-9: the defender's side; a draw is the defender's.
 
-    An unconscious creature counts 0, and an object always loses.
+    An unconscious creature counts 0, and an object always loses. `for_hold`: it is a Grapple Contest.
     """
     answer = 0
     fight.trial.total = total
     if can_act(foe) and not is_object(foe):
-        answer = defend(table, fight, me, foe, stat)
+        answer = defend(table, fight, me, foe, stat, for_hold)
         if answer < total and rerolls_by_ward(table, fight, foe):
-            answer = defend(table, fight, me, foe, stat)
+            answer = defend(table, fight, me, foe, stat, for_hold)
     won = total > answer or is_object(foe)
     fight.trial.against = answer
     table.tell(me.seat, Event.CONTEST_WON if won else Event.CONTEST_LOST, foe.seat)
@@ -242,9 +250,12 @@ def oppose(table: Table, fight: Fight, me: Fighter, foe: Fighter, stat: int, tot
     return won
 
 
-def defend(table: Table, fight: Fight, me: Fighter, foe: Fighter, stat: int) -> int:
+def defend(table: Table, fight: Fight, me: Fighter, foe: Fighter, stat: int, for_hold: bool) -> int:
     """HEL-CON-4, HEL-CON-5: 2d6 + stat at no cost, or two Locked or kept dice instead."""
     plus = modifiers(table, fight, foe, stat, me.seat + 1) + against(fight, foe, me)
+    if for_hold:
+        fight.roll.extra = training(table, foe, Knack.GRAPPLER)
+        plus += fight.roll.extra
     given = 0
     if count_dice(foe.locked) + count_dice(foe.kept) >= 2:
         if choose_about(table, fight, foe.seat, me, Ask.DEFENCE, 0b11) == Give.GIVE:

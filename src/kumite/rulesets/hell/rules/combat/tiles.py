@@ -130,8 +130,8 @@ def is_solid(fight: Fight, x: int, y: int) -> bool:
 
 
 def share_tiles(me: Fighter, other: Fighter) -> bool:
-    """Swarms share tiles; nobody is kept out by the dead."""
-    return has_knack(me, Knack.SWARM) and has_knack(other, Knack.SWARM)
+    """HEL-MOVE-5: a swarm shares tiles with anybody; nobody is kept out by the dead."""
+    return has_knack(me, Knack.SWARM) or has_knack(other, Knack.SWARM)
 
 
 def occupant(fight: Fight, me: Fighter, x: int, y: int) -> int:

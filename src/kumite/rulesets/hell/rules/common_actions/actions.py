@@ -14,7 +14,14 @@ from ...state import WEAPONS, Fight, Fighter
 from ...terms import Action, Ask, Event, Knack, Stat, Status, Trait, Until, Why
 from ..attack_dice_values_matter.bands import overlaps, pays_for_mark
 from ..attack_dice_values_matter.landing import hold
-from ..checks_and_contests.rolls import check, contest, senses_penalty, senses_stat, smells, training
+from ..checks_and_contests.rolls import (
+    check,
+    contest,
+    grapple_contest,
+    senses_penalty,
+    senses_stat,
+    smells,
+)
 from ..combat.dice import clear_dice, faces_of, give_dice, give_die, lock_face
 from ..damage_and_armor.force import knock_back
 from ..deaths_door.doors import stop_bleeding_out, wake_sleeper
@@ -132,8 +139,7 @@ def grapple(table: Table, fight: Fight, me: Fighter) -> None:
     given = give_dice(table, me, 2)
     near = grapplable(fight, me, neighbours(fight, me))
     foe = fight.fighters[target(table, me, near)]
-    extra = training(table, me, Knack.GRAPPLER) + int(overlaps(me, foe))
-    if contest(table, fight, me, foe, Stat.BODY, Stat.BODY, given, extra):
+    if grapple_contest(table, fight, me, foe, given, int(overlaps(me, foe))):
         hold(table, me, foe, 1)
 
 

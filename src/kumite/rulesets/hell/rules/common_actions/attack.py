@@ -174,8 +174,11 @@ def fall_short(table: Table, fight: Fight, me: Fighter) -> None:
 
 
 def aim_at_spot(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:
-    """The evolving Queen has a vulnerable spot: double damage, but one Dodge in place of her block."""
-    if has_knack(foe, Knack.EVOLVES) and fight.attack.area == 0 and can_act(me):
+    """HEL-BOSS-1: once she has evolved the Queen has a vulnerable spot.
+
+    Double damage, but one Dodge in place of her block.
+    """
+    if has_knack(foe, Knack.EVOLVES) and foe.evolutions != 0 and fight.attack.area == 0 and can_act(me):
         if says_yes(table, fight, me.seat, foe, Ask.VULNERABLE_SPOT):
             fight.attack.spot = 1
             fight.attack.dodge_here += 1

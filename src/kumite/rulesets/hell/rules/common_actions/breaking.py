@@ -22,6 +22,7 @@ OF_TARGETS = (
     Condition.TARGET_NOT_STUNNED,
     Condition.TARGET_PRONE,
     Condition.TARGET_MARKED,
+    Condition.TARGET_LESSER,
 )
 """Conditions of effects that no thing fulfils."""
 
@@ -140,4 +141,4 @@ def applies_to_thing(me: Fighter, weapon: Weapon, effect: WeaponEffect, parts: i
         return False
     if effect.against != 0 and not has(effect.against, Tag.OBJECT):
         return False
-    return holds(me, me, weapon, effect.only)
+    return effect.only == Condition.TARGET_GREATER or holds(me, me, weapon, effect.only)

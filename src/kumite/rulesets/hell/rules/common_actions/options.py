@@ -17,7 +17,7 @@ from ..standing import can_touch, classic, has_status, is_grappled, is_webbed, k
 from ..status_effects.lasting import has_no_eyes_for
 from .speed import current_speed
 from .sums import modes_with_target, some_sum_has_target, sums_of
-from .weapons import at_hand, in_hand, is_weapon, needs_hands, pair
+from .weapons import at_hand, in_hand, is_revved, is_weapon, needs_hands, pair
 
 SIX_SIDED = 0b1111110
 """Faces that a d6 can show."""
@@ -265,7 +265,7 @@ def attack_options(fight: Fight, me: Fighter) -> int:
     dice = count_dice(me.pool)
     for index in range(WEAPONS):
         weapon = me.weapons[index]
-        if has(held, index) and weapon.dice <= dice and (not has(weapon.quirks, Quirk.REV) or me.revved == 1):
+        if has(held, index) and weapon.dice <= dice and is_revved(me, weapon):
             if modes_with_target(fight, me, index, sums_of(me.pool, weapon.dice)) != 0:
                 bits |= 1 << index
     both = pair(me)

@@ -79,7 +79,7 @@ def before_bands(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> int:
 def respond(table: Table, fight: Fight, reactor: Fighter, me: Fighter, foe: Fighter) -> int:
     """The Arts heckle and i'll take it: one response, or none."""
     options = 1
-    if can_react(reactor, Art.HECKLE):
+    if can_react(reactor, Art.HECKLE) and (me.hidden == 0 or me.side == reactor.side):
         options |= 1 << Art.HECKLE
     if can_react(reactor, Art.ILL_TAKE_IT) and fight.attack.area == 0 and reactor.seat != foe.seat:
         if distance(fight, reactor, foe) <= 1:

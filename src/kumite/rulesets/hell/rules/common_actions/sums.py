@@ -12,10 +12,11 @@ from kumite.table import Table
 
 from ...state import BOTH, EFFECTS, FACES, MOST_DICE, Fight, Fighter, Weapon
 from ...terms import Ask, Effect, Event, Part, Status
-from ..attack_dice_values_matter.bands import parts_by_sum
+from ..attack_dice_values_matter.bands import GOOD, parts_by_sum
 from ..standing import has_status
 from .aim import mode_for, points, targets
 from .breaking import something_breakable
+from .speed import current_speed
 from .weapons import first_of, length_with, longest, modes, pair, second_of
 
 
@@ -63,9 +64,7 @@ def aimed(fight: Fight, me: Fighter, index: int, mode: int, total: int) -> bool:
         return both_reach_somebody(fight, me, total)
     weapon = me.weapons[index]
     parts = parts_by_sum(fight, me, weapon, total) | 1 << Part.ON_HIT
-    if moves_first(weapon, parts):
-        return True
-    length = length_with(me, weapon, mode, parts)
+    length = length_with(me, weapon, mode, parts) + steps_first(fight, me, weapon, parts)
     if weapon.area > 0:
         return points(fight, me, length, total) != 0
     if targets(fight, me, weapon, mode, length, total) != 0:
@@ -85,13 +84,14 @@ def both_reach_somebody(fight: Fight, me: Fighter, total: int) -> bool:
     return False
 
 
-def moves_first(weapon: Weapon, parts: int) -> bool:
-    """Whether a part that fires lets them step before the Attack, so that others come into reach."""
+def steps_first(fight: Fight, me: Fighter, weapon: Weapon, parts: int) -> int:
+    """How many tiles a part that fires lets them walk before the Attack, so that others come into reach."""
+    tiles = 0
     for index in range(EFFECTS):
         effect = weapon.effects[index]
         if effect.kind == Effect.STEP and effect.part != Part.NONE and has(parts, effect.part):
-            return True
-    return False
+            tiles = effect.amount
+    return tiles if tiles > 0 and current_speed(fight, me) > 0 else 0
 
 
 def modes_with_target(fight: Fight, me: Fighter, index: int, sums: int) -> int:
@@ -107,7 +107,7 @@ def modes_with_target(fight: Fight, me: Fighter, index: int, sums: int) -> int:
 
 def within_reach(fight: Fight, me: Fighter, weapon: Weapon, mode: int) -> bool:
     """Whether something could be reached at all, whatever the sum."""
-    length = longest(me, weapon, mode)
+    length = longest(me, weapon, mode) + steps_first(fight, me, weapon, GOOD)
     return targets(fight, me, weapon, mode, length, 0) != 0 or something_breakable(fight, me, mode, length, 0)
 
 

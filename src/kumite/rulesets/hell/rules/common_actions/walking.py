@@ -12,7 +12,7 @@ from ...terms import Ask, Direction, Event, Fate, Ground, Knack, MoveMode, Stat,
 from ..attack_dice_values_matter.areas import enter_ground, is_rough_area
 from ..attack_dice_values_matter.bands import overlaps
 from ..attack_dice_values_matter.landing import hold, may_be_grappled
-from ..checks_and_contests.rolls import check, contest, training
+from ..checks_and_contests.rolls import check, grapple_contest
 from ..combat.tiles import (
     DX,
     DY,
@@ -151,8 +151,10 @@ def enters(fight: Fight, me: Fighter, x: int, y: int) -> bool:
 
 
 def digs(fight: Fight, me: Fighter, x: int, y: int) -> bool:
-    """HEL-MOVE-8: whether a tile is wall, and they could burrow through it in this turn."""
-    if not moves_like(me, MoveMode.BURROW) or me.turn.dug == 1 or me.size > 1:
+    """HEL-MOVE-8: whether a tile is wall, and they could dig through it in this turn."""
+    if me.turn.dug == 1 or me.size > 1:
+        return False
+    if not moves_like(me, MoveMode.BURROW) and not moves_like(me, MoveMode.TUNNEL):
         return False
     return on_map(fight, x, y) and ground_at(fight, x, y) == Ground.WALL
 
@@ -306,8 +308,7 @@ def bounce(table: Table, fight: Fight, me: Fighter, x: int, y: int) -> None:
             other = fight.fighters[seat]
             if wants_about(table, fight, other, me, Ask.TRAIT, Trait.BOUNCER):
                 table.tell(seat, Event.TRAIT, Trait.BOUNCER)
-                extra = training(table, other, Knack.GRAPPLER) + int(overlaps(other, me))
-                if contest(table, fight, other, me, Stat.BODY, Stat.BODY, 0, extra):
+                if grapple_contest(table, fight, other, me, 0, int(overlaps(other, me))):
                     hold(table, other, me, 1)
 
 

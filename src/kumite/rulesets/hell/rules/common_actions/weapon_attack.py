@@ -17,8 +17,14 @@ from ..status_effects.strain import spend_strain
 from .aim import possible_targets
 from .attack import ANYBODY, attack_and_after
 from .options import single_die_sum, weapon_options
-from .speed import current_speed
-from .sums import give_dice_for, has_target, modes_with_target, sums_of, sums_with_target
+from .sums import (
+    give_dice_for,
+    has_target,
+    modes_with_target,
+    steps_first,
+    sums_of,
+    sums_with_target,
+)
 from .walking import walk
 from .weapons import at_hand, has_uses, in_hand, pair
 
@@ -39,7 +45,7 @@ def weapon_attack(table: Table, fight: Fight, me: Fighter) -> None:
     if me.kind == Kind.HORDE and me.broken == 0:
         times = 2
     attack_times(table, fight, me, index, mode, total, times)
-    if index != BOTH and has(me.weapons[index].quirks, Quirk.REV):
+    if index != BOTH:
         stop_revving(fight, me, me.weapons[index], total)
     follow_up(table, fight, me, index)
 
@@ -64,7 +70,7 @@ def attack_times(
 
 def stop_revving(fight: Fight, me: Fighter, weapon: Weapon, total: int) -> None:
     """The minigun stays revved only with its Bonus."""
-    if parts_by_sum(fight, me, weapon, total) & GOOD == 0:
+    if has(weapon.quirks, Quirk.REV) and parts_by_sum(fight, me, weapon, total) & GOOD == 0:
         me.revved = 0
 
 
@@ -106,7 +112,7 @@ def pay_for_attack(table: Table, fight: Fight, me: Fighter, index: int, mode: in
 
 
 def step_first(table: Table, fight: Fight, me: Fighter, index: int, total: int) -> bool:
-    """A Bonus that lets its owner move may come before the Attack.
+    """A Bonus that lets its owner move may come before the Attack, and has to where nobody is in reach.
 
     HEL-OVER-5: returns whether the Attack still follows, which it does not if that move was the last.
     """
@@ -114,13 +120,11 @@ def step_first(table: Table, fight: Fight, me: Fighter, index: int, total: int) 
         return True
     weapon = me.weapons[index]
     parts = parts_by_sum(fight, me, weapon, total) | 1 << Part.ON_HIT
-    tiles = 0
-    for effect in weapon.effects:
-        if effect.kind == Effect.STEP and effect.part != Part.NONE and has(parts, effect.part):
-            tiles = effect.amount
-    if tiles > 0 and current_speed(fight, me) > 0 and wants(table, fight, me, Ask.BEFORE, tiles):
-        walk(table, fight, me, tiles)
-        fight.attack.stepped = int(can_act(me))
+    tiles = steps_first(fight, me, weapon, parts)
+    if tiles > 0:
+        if possible_targets(fight, me, weapon) == 0 or wants(table, fight, me, Ask.BEFORE, tiles):
+            walk(table, fight, me, tiles)
+            fight.attack.stepped = int(can_act(me))
     return can_act(me)
 
 

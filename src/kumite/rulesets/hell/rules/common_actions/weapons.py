@@ -53,6 +53,11 @@ def has_uses(weapon: Weapon) -> bool:
     return weapon.per_fight == 0 or weapon.used_fight < weapon.per_fight
 
 
+def is_revved(me: Fighter, weapon: Weapon) -> bool:
+    """Whether a weapon that has to be revved before each Attack is."""
+    return not has(weapon.quirks, Quirk.REV) or me.revved == 1
+
+
 def modes(me: Fighter, weapon: Weapon) -> int:
     """The ways to use a weapon, as a bit set of Mode."""
     bits = 0

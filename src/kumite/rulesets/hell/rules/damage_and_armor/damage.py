@@ -7,7 +7,7 @@ from kumite.rulesets.shared.scratch import clear
 from kumite.table import Table
 
 from ...state import DAMAGE_TYPES, Fight, Fighter
-from ...terms import Art, Ask, DamageType, Event, Evolution, Knack, Status, Trait, Until
+from ...terms import Art, Ask, DamageType, Event, Knack, Status, Trait, Until
 from ..combat.dice import count_dice, give_locked_die
 from ..deaths_door.doors import lose_health, wake_sleeper
 from ..deaths_door.felling import empower, refund
@@ -53,8 +53,6 @@ def damage(table: Table, fight: Fight, me: Fighter, points: int, kind: int, sour
 def is_immune_to(me: Fighter, kind: int) -> bool:
     """What cannot hurt them; the lava dragon without armour is not hurt by Burn."""
     if has(me.knacks, Knack.SHEDS) and is_bare(me) and kind == DamageType.BURN:
-        return True
-    if has(me.evolutions, Evolution.FIREPROOF) and kind == DamageType.BURN:
         return True
     return has(me.immune_damage, kind)
 

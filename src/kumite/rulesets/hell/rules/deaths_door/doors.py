@@ -14,8 +14,8 @@ from .felling import die, end_focus, go_out
 
 
 def max_health(me: Fighter) -> int:
-    """HEL-HP-1, HEL-ST-29: the most Health that they can have now."""
-    return me.max_health + amount_of(me, Status.BONUS_MAX_HEALTH)
+    """HEL-HP-1, HEL-ST-29: the most Health that they can have now; 2 less for a Soul that a blade took."""
+    return max(1, me.max_health + amount_of(me, Status.BONUS_MAX_HEALTH) - 2 * me.soul_lost)
 
 
 def lose_health(table: Table, fight: Fight, me: Fighter, points: int) -> None:

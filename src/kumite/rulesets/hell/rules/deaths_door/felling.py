@@ -6,9 +6,12 @@ from kumite.rulesets.shared.bits import has
 from kumite.table import Table
 
 from ...state import Fight, Fighter
-from ...terms import Event, Evolution, Fate, Knack, Status, Trait, Until
+from ...terms import Event, Evolution, Fate, Kind, Status, Trait, Until
 from ..standing import has_status, is_webbed, knows, present
 from ..status_effects.lasting import last, lift
+
+MEDIUM_TILE = 36
+"""So many tiles are one tile of the map of a whole neighborhood."""
 
 
 def refund(table: Table, me: Fighter, points: int) -> None:
@@ -20,9 +23,9 @@ def refund(table: Table, me: Fighter, points: int) -> None:
 
 
 def let_go(table: Table, fight: Fight, me: Fighter) -> None:
-    """HEL-GRAP-2: a holder who is unconscious or dead holds nobody."""
+    """HEL-GRAP-2, HEL-ST-34: a holder who is unconscious or dead holds nobody, but a web stays."""
     for held in fight.fighters[: fight.count]:
-        if has(held.held_by, me.seat):
+        if has(held.held_by, me.seat) and not is_webbed(held):
             release(table, me, held)
 
 
@@ -114,11 +117,14 @@ def mark_pays(table: Table, me: Fighter) -> None:
 
 
 def devour(table: Table, fight: Fight, me: Fighter) -> None:
-    """An evolution of the Queen: she heals 5 for each death nearby."""
+    """An evolution of the Queen: 5 Health and 5 Strain for each creature that dies around her."""
+    if me.kind >= Kind.OBJECT:
+        return
     for other in fight.fighters[: fight.count]:
-        if has(other.knacks, Knack.EVOLVES) and has(other.evolutions, Evolution.DEVOURS):
-            if other.fate == Fate.IN_FIGHT and abs(other.x - me.x) <= 6 and abs(other.y - me.y) <= 6:
+        if other.fate == Fate.IN_FIGHT and has(other.evolutions, Evolution.DEVOURS):
+            if max(abs(other.x - me.x), abs(other.y - me.y)) <= MEDIUM_TILE:
                 healed = min(5, other.max_health - other.health)
-                if healed > 0:
+                if healed > 0 and not has_status(other, Status.NO_HEALING):
                     other.health += healed
                     table.tell(other.seat, Event.HEALED, healed)
+                refund(table, other, 5)

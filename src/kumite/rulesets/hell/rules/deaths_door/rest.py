@@ -43,18 +43,17 @@ def rest(table: Table, fight: Fight, me: Fighter) -> None:
     set_deaths_door(table, me, max(0, me.deaths_door - 1) if slow else 0)
     me.exhaustion = max(0, me.exhaustion - 1) if slow else 0
     me.prone = 0 if can_act(me) else me.prone
+    if me.soul_lost == 1:
+        me.soul_lost = 0
+        me.stats[Stat.SOUL] += 1
     me.health = max_health(me)
     me.strain_spent = 0
     regain_armor(fight, me)
     me.door_this_rest = 0
     me.motivated = 0
     me.healed_since_fall = 0
-    me.cursed_by = 0
     me.used_fight = 0
     me.injuries &= ~(1 << 4)
-    if me.soul_lost == 1:
-        me.soul_lost = 0
-        me.stats[Stat.SOUL] += 1
     for seat in range(SEATS):
         me.taken_from[seat] = 0
     table.tell(me.seat, Event.RESTED, 0)

@@ -98,6 +98,15 @@ def source_of(me: Fighter, kind: int) -> int:
     return 0 if place < 0 else me.lasting[place].source
 
 
+def is_cursed_by(me: Fighter, seat: int) -> bool:
+    """Whether a curse of pain of somebody lasts on them."""
+    if has_status(me, Status.CURSED):
+        for entry in me.lasting:
+            if entry.kind == Status.CURSED and entry.source == seat + 1:
+                return True
+    return False
+
+
 def has_no_eyes_for(me: Fighter, other: Fighter) -> bool:
     """HEL-ST-35: whether a taunt keeps them from choosing somebody else than its author and themselves."""
     if not has_status(me, Status.TAUNTED) or other.seat == me.seat:

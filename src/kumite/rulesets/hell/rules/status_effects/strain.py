@@ -11,8 +11,8 @@ from ..standing import present
 
 
 def max_strain(me: Fighter) -> int:
-    """HEL-STR-1, HEL-EXH-2: three less for each stack of Exhaustion."""
-    return max(0, me.max_strain - 3 * me.exhaustion)
+    """HEL-STR-1, HEL-EXH-2: three less for each stack of Exhaustion, four for a Soul that a blade took."""
+    return max(0, me.max_strain - 3 * me.exhaustion - 4 * me.soul_lost)
 
 
 def spend_strain(table: Table, fight: Fight, me: Fighter, points: int) -> None:

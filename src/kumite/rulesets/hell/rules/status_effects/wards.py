@@ -7,7 +7,7 @@ from kumite.table import Table
 
 from ...glossary.statuses import WARDABLE
 from ...state import Fight, Fighter
-from ...terms import Ask, Event, Status, WardModel
+from ...terms import Ask, Event, Evolution, Status, WardModel
 from ..matters import wants
 from ..standing import can_act
 
@@ -50,5 +50,7 @@ def rerolls_by_ward(table: Table, fight: Fight, me: Fighter) -> bool:
 
 
 def is_immune(me: Fighter, status: int) -> bool:
-    """What the creature can never gain."""
+    """What the creature can never gain; an evolution of the Queen makes her fireproof."""
+    if status == Status.BURN and has(me.evolutions, Evolution.FIREPROOF):
+        return True
     return has(me.immunities, status)
