@@ -76,6 +76,17 @@ def test_jubokko_saps_the_will() -> None:
     assert made.fighters[0].fate == Fate.INCAPACITATED
 
 
+def test_jubokko_saps_whom_it_goes_on_squeezing() -> None:
+    """IKE-CRE-3, IKE-CRIT-5: whom the snare brings down it drains as well, and with no WIL they are dead."""
+    for will, fate in ((15, Fate.INCAPACITATED), (5, Fate.DEAD)):
+        made = meet(["Jiro", "Hideo"], ["Jubokko"])
+        me = made.fighters[0]
+        me.ensnared, me.hp, me.will = 3, 0, will
+        table = play(made, pc_turn, 3, FAILED, 5, *IDLE)
+        assert dice(table) == [(1, 6, 1), (1, 20, 1), (1, 8, 1)]
+        assert (me.fate, me.will) == (fate, will - 5)
+
+
 def test_jubokko_kills_at_no_will() -> None:
     """IKE-CRIT-5: other than elsewhere, WIL 0 is death."""
     made = meet(["Jiro", "Hideo"], ["Jubokko"])

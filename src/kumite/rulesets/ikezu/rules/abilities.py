@@ -252,19 +252,23 @@ def burn(table: Table, fight: Fight, me: Fighter) -> None:
 
 
 def squeeze(table: Table, fight: Fight, me: Fighter) -> None:
-    """IKE-CRE-3: a snare hurts those whom it holds."""
+    """IKE-CRE-3, IKE-CRIT-5: a snare hurts those whom it holds, and that is its owner's Attack going on."""
     if me.ensnared != 0 and present(me):
         source = fight.fighters[me.ensnared - 1]
-        ongoing_damage(table, fight, me, Ongoing.ENSNARED, source.ongoing_die)
+        if ongoing_damage(table, fight, me, Ongoing.ENSNARED, source.ongoing_die):
+            on_critical_damage(table, fight, source, me)
 
 
-def ongoing_damage(table: Table, fight: Fight, me: Fighter, ongoing: Ongoing, sides: int) -> None:
-    """IKE-CRE-3, IKE-SCAR-2: past Armor, to HP and then STR, with the scar or the save at once."""
+def ongoing_damage(table: Table, fight: Fight, me: Fighter, ongoing: Ongoing, sides: int) -> bool:
+    """IKE-CRE-3, IKE-SCAR-2: past Armor, to HP and then STR, with the scar or the save at once.
+
+    Returns whether that save failed.
+    """
     table.tell(me.seat, Event.ENDURES, ongoing)
     damage = table.roll(me.seat, Why.ONGOING_DAMAGE, sides)
     table.tell(me.seat, Event.TAKES_DAMAGE, damage)
     take(table, fight, me, damage)
-    suffer(table, fight, me)
+    return suffer(table, fight, me)
 
 
 def drown(table: Table, fight: Fight, me: Fighter) -> None:
