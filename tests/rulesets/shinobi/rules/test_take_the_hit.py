@@ -321,6 +321,24 @@ def test_one_accuracy_roll_for_the_leap_and_the_defense() -> None:
     assert lost(made)[1] == 0
 
 
+def test_willpower_of_who_shares_a_hit_and_defends() -> None:
+    """SHI-WP-1, SHI-TTH-7: a leap that failed leaves the ally their Dodge, and a point on it."""
+    made = trio(puncher())
+    made.fighters[WARD].willpower = 1
+    decisions: dict[tuple[int, int], int] = {
+        (FOE, Ask.ACTION): Action.TECHNIQUE,
+        (FOE, Ask.TARGET): WARD,
+        (PROTECTOR, Ask.TAKE_THE_HIT): 1,
+        (WARD, Ask.DEFENCE): Defence.DODGE,
+        (WARD, Ask.SPEND_WILLPOWER): 1,
+    }
+    dice = {(PROTECTOR, Why.TAKE_THE_HIT): 8, (WARD, Why.DODGE): 3, (WARD, Why.WILLPOWER): 20}
+    table = guided(made, until(3), decisions, dice)
+    assert told(table, Event.SHARES_THE_HIT) == [(WARD, 40)]
+    assert [who for who, _ in told(table, Event.AVOIDS)] == [WARD]
+    assert lost(made)[1] == 0
+
+
 @pytest.mark.parametrize(("yards", "counts"), [(1, 2), (30, 6)])
 def test_a_leap_among_caltrops_takes_no_longer_than_its_speed(yards: int, counts: int) -> None:
     """SHI-TTH-1, SHI-TTH-8, SHI-TOOL-CALTROPS: 30 yards are 38 counts for AGI 40, and 6 by a leap."""
