@@ -1,11 +1,11 @@
-"""The Python API, from its docstrings: what `from kumite import ...` offers."""
+"""The Python API, from its docstrings: what `kumite` and `kumite.lab` offer."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
 
-from kumite import public
+from kumite import lab, public
 
 from .pages import Page, block, plain
 
@@ -16,6 +16,7 @@ def api() -> Iterator[Page]:
     for name in public.__all__:
         if not name.startswith("_"):
             parts.append(described(name, getattr(public, name)))
+    parts += [described(name, getattr(lab, name)) for name in lab.__all__]
     yield Page("python.md", "From Python", "\n\n".join(parts) + "\n")
 
 

@@ -25,6 +25,7 @@ CHAPTERS: Mapping[str, Sequence[str]] = {
         "encounters.md",
         "policies.md",
         "lab.md",
+        "lab-from-python.md",
         "reports.md",
         "odds.md",
         "best-play.md",

@@ -33,6 +33,7 @@ ROOMS = (
     "lab",
     "lab.figures",
     "lab.pages",
+    "lab.workbench",
     "sitting",
     "store",
     "web",
@@ -47,7 +48,7 @@ ROOMS = (
 package of its own, copied for authors, and knows kumite only by its absolute names."""
 GROUND = ("table", "dice", "copying", "mistakes", "version")
 """Modules that belong to no room, because all of them stand on these."""
-FRONT_DOOR = ("", "__main__", "public")
+FRONT_DOOR = ("", "__main__", "public", "lab")
 """What users of the package and of the command import first."""
 NO_ROOMS = ("toys", "rulesets/answer_book")
 """Folders of tests that are not for a room: rulesets made for tests, and a book of odds."""

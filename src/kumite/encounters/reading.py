@@ -14,6 +14,7 @@ from pydantic import BaseModel, ValidationError
 from ..mistakes import Mistake, Mistaken, found_by, joined, key, one_of, shown
 from ..rulesets import Ruleset, ruleset, ruleset_names, why_broken
 from ..rulesets.own_policies import SUFFIX, BrokenPolicy, with_own
+from ..rulesets.policy_functions import given
 from ..rulesets.protocol import TACTICS
 from .characters import Character, CharacterError, called
 from .checked import Encounter, Entry
@@ -98,24 +99,26 @@ class Reader:
         files: dict[str, Path] = {}
         for place, name in own_policies(data):
             wrong = self.wrong_with(rules, name)
-            if wrong is None and self.folder is not None:
-                files[name] = self.folder / name
-            elif wrong is not None:
+            if wrong is None:
+                files[name] = (self.folder or Path()) / name
+            else:
                 self.refused.add(name)
                 self.mistakes.append(wrong.under(place))
         return with_own(rules, files)
 
     def wrong_with(self, rules: Ruleset, name: str) -> Mistake | None:
-        """What is wrong with the policy in a file; None if it can be used."""
-        if self.folder is None:
+        """What is wrong with the policy in a file, or with a function; None if it can be used."""
+        function = given(name)
+        if function is None and self.folder is None:
             return Mistake("", shown(name), ONLY_HERE)
-        path = self.folder / name
+        path = (self.folder or Path()) / name
         try:
-            read_text(path)
+            if function is None:
+                read_text(path)
             with_own(rules, {name: path})
         except Unreadable as problem:
             found = f"{shown(name)}: {joined(problem.mistake.place, problem.mistake.found)}"
-            return Mistake("", found, f"the path of a Python file, from {self.folder.resolve()}")
+            return Mistake("", found, f"the path of a Python file, from {(self.folder or Path()).resolve()}")
         except BrokenPolicy as problem:
             return Mistake("", f"{problem.mistake.place}: {problem.mistake.found}", problem.mistake.legal)
         return None
@@ -354,7 +357,7 @@ def own_policies(data: dict[str, Any]) -> Iterator[tuple[str, str]]:
             parts += [(f"sides.{side}.fighters[{n}]", each) for n, each in enumerate(fighters)]
     for place, part in parts:
         name = part.get("policy") if isinstance(part, dict) else None
-        if isinstance(name, str) and name.endswith(SUFFIX):
+        if isinstance(name, str) and (name.endswith(SUFFIX) or given(name)):
             yield joined(place, "policy"), name
 
 

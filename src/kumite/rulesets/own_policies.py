@@ -19,11 +19,13 @@ from functools import cache, wraps
 from hashlib import sha256
 from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec
+from inspect import unwrap
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
 from ..mistakes import Mistake, Mistaken
+from . import policy_functions
 from .default_rules import lowest
 from .extensions import Added, FromText, with_policies
 from .protocol import Ruleset
@@ -48,18 +50,20 @@ class BrokenPolicy(Mistaken):
 def with_own(rules: Ruleset, files: Mapping[str, Path]) -> Ruleset:
     """A ruleset with a policy more for each of these files, by the names that encounters give them.
 
-    The same ruleset for the same text of the files. Raises BrokenPolicy, and OSError.
+    A name may also be that of a function that was given to this process. The same ruleset for the same text
+    of the files. Raises BrokenPolicy, and OSError.
     """
     if not files:
         return rules
-    texts = tuple((name, str(path), path.read_text("utf-8")) for name, path in sorted(files.items()))
+    texts = tuple(text_of(name, path) for name, path in sorted(files.items()))
     key = (id(rules), texts)
     if key not in _known:
         added = tuple(added_by(name, Path(path), text) for name, path, text in texts)
         first = max(map(int, rules.policies)) + 1
         own = {first + n: (name, path) for n, (name, path, _) in enumerate(texts)}
         mark = sha256(repr(texts).encode()).hexdigest()[:12]
-        found = replace(with_policies(rules, added, mark), own_policies=own)
+        compiled = rules.compiled and not any(map(policy_functions.given, files))
+        found = replace(with_policies(rules, added, mark), own_policies=own, compiled=compiled)
         guard(found, added, [Path(path) for _, path, _ in texts])
         _known[key] = rules, found
     return _known[key][1]
@@ -69,17 +73,29 @@ _known: dict[tuple[int, tuple[tuple[str, str, str], ...]], tuple[Ruleset, Rulese
 """The rulesets made so far, each with the one of which it was made, so that no other gets its number."""
 
 
+def text_of(name: str, path: Path) -> tuple[str, str, str]:
+    """A policy by its name, with the path and the text of its file, or what a function has for them."""
+    function = policy_functions.given(name)
+    if function is not None:
+        return name, str(function.path), function.text
+    return name, str(path), path.read_text("utf-8")
+
+
 def guard(rules: Ruleset, added: tuple[Added, ...], paths: list[Path]) -> None:
     """Have plain Python tell what goes wrong in these policies. What is compiled has their text as it is."""
     chooser = vars(sys.modules[rules.decide.__module__])
     for n, (each, path) in enumerate(zip(added, paths, strict=True), 1):
-        chooser[f"decide_{n}"] = guarded(each.decide, path, rules.asks, amount=False)
+        chooser[f"decide_{n}"] = guarded(unwrap(each.decide), path, rules.asks, amount=False)
         if each.decide_amount is not lowest:
-            chooser[f"amount_{n}"] = guarded(each.decide_amount, path, rules.asks, amount=True)
+            chooser[f"amount_{n}"] = guarded(unwrap(each.decide_amount), path, rules.asks, amount=True)
 
 
 def added_by(name: str, path: Path, text: str) -> Added:
-    """The policy in a file. Raises BrokenPolicy."""
+    """The policy in a file, or the function of that name. Raises BrokenPolicy."""
+    function = policy_functions.given(name)
+    if function is not None:
+        check_parameters(function.decide, path, DECIDE)
+        return policy_functions.added(name, function)
     module = module_of(path, text)
     decide = function_of(module, path, "decide", DECIDE)
     if decide is None:
@@ -114,13 +130,20 @@ def function_of(
     found = getattr(module, name, None)
     if found is None:
         return None
-    whole = f"def {name}({', '.join(parameters)})"
     if not isinstance(found, FunctionType):
+        whole = f"def {name}({', '.join(parameters)})"
         raise BrokenPolicy(str(path), 0, f"{name}, which is no function", whole)
-    if found.__code__.co_argcount != len(parameters):
-        given = ", ".join(inspect.signature(found).parameters)
-        raise BrokenPolicy(str(path), found.__code__.co_firstlineno, f"def {name}({given})", whole)
+    check_parameters(found, path, parameters)
     return found
+
+
+def check_parameters(function: Callable[..., int], path: Path, parameters: tuple[str, ...]) -> None:
+    """Refuse a function that does not take what it has to. Raises BrokenPolicy."""
+    code, name = function.__code__, function.__name__
+    if code.co_argcount != len(parameters):
+        taken = ", ".join(inspect.signature(function).parameters)
+        legal = f"def {name}({', '.join(parameters)})"
+        raise BrokenPolicy(str(path), code.co_firstlineno, f"def {name}({taken})", legal)
 
 
 def failed(path: Path, problem: Exception) -> BrokenPolicy:

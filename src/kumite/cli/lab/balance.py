@@ -33,9 +33,6 @@ from .experiments import (
 
 if TYPE_CHECKING:
     from ...lab.balance import Balance, Try
-    from ...lab.lines import Line
-
-SIDES = {-1: "below", 0: "undecided", 1: "above"}
 
 
 def balance(
@@ -66,6 +63,7 @@ def balance(
     check_places(figure, report)
     plan = read_plan(file)
     from ...lab import balance as lab
+    from ...lab import tabulated
 
     quest = lab.quest_of(plan)
     hands = Hands(engine, threads, cluster)
@@ -74,7 +72,7 @@ def balance(
             found = lab.balance(quest, notes, player=player, progress=progress)
         if found.tries:
             _picture(found, file, plan.text, figure, report)
-            write_lines(_lines(found), csv_file, parquet_file)
+            write_lines(tabulated.of_balance(found), csv_file, parquet_file)
             if as_json:
                 print_json(_data(found))
             else:
@@ -98,6 +96,8 @@ def _picture(found: Balance, file: Path, text: str, figure: Path | None, report:
 
 def show(console: Console, found: Balance) -> None:
     """Show what was found, value by value."""
+    from ...lab.tabulated import SIDES
+
     quest = found.quest
     experiment, share = quest.experiment, quest.is_share
     wrapped(console, Text(experiment.title or "An experiment", style="bold"))
@@ -182,25 +182,9 @@ def _not_reached(found: Balance) -> str:
     return f"{said}; the nearest is {quest.shown(found.nearest.place)}."
 
 
-def _lines(found: Balance) -> list[Line]:
-    """A line for each value that was played."""
-    from ...lab.lines import interval
-
-    quest = found.quest
-    return [
-        {
-            quest.input: quest.experiment.variants[one.place].values[quest.input],
-            "measure": quest.measure,
-            "fights": one.fights,
-            **interval("", one.estimate),
-            "side": SIDES[one.side],
-        }
-        for one in found.tries
-    ]
-
-
 def _data(found: Balance) -> dict[str, Any]:
     from ...lab.lines import interval
+    from ...lab.tabulated import of_balance
 
     quest = found.quest
     experiment = quest.experiment
@@ -229,5 +213,5 @@ def _data(found: Balance) -> dict[str, Any]:
         "nearest": value(found.nearest),
         "one_way": found.contrary is None,
         "step": None if found.step is None else interval("", found.step),
-        "results": _lines(found),
+        "results": of_balance(found),
     }

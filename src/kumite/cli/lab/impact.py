@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import isfinite
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -28,7 +27,6 @@ from .experiments import Csv, Threads, WhichEngine, broken_off, print_json, writ
 if TYPE_CHECKING:
     from ...encounters.encounter import Encounter
     from ...lab.impact import Effect, Impact, Spoken
-    from ...lab.lines import Line
 
 
 def impact(
@@ -63,7 +61,9 @@ def impact(
     encounter = open_encounter(file, house)
     found = _tried(encounter, fights, seed, limit, threads, engine)
     done, spoken = (0, []) if not found.sweep.complete else _read(encounter, read, seed, limit)
-    write_lines(_lines(found), csv_file, None)
+    from ...lab.tabulated import of_impact
+
+    write_lines(of_impact(found), csv_file, None)
     if as_json:
         print_json(_data(found, done, spoken))
     else:
@@ -174,25 +174,9 @@ def _show_spoken(console: Console, read: int, spoken: list[Spoken]) -> None:
     console.print(table)
 
 
-def _lines(found: Impact) -> list[Line]:
-    """A line for each measure of each reading."""
-    from ...lab.lines import interval
-
-    return [
-        {
-            "house_rule": one.reading.rule.name,
-            "reading": one.reading.value,
-            "measure": name,
-            **interval("difference_", difference),
-            "gain": difference.gain if isfinite(difference.gain) else None,
-        }
-        for one in found.effects
-        for name, difference in one.differences.items()
-    ]
-
-
 def _data(found: Impact, read: int, spoken: list[Spoken]) -> dict[str, Any]:
     from ...lab.lines import interval
+    from ...lab.tabulated import of_impact
 
     experiment = found.trial.experiment
     return {
@@ -204,7 +188,7 @@ def _data(found: Impact, read: int, spoken: list[Spoken]) -> dict[str, Any]:
         "who_decides": experiment.who_decides,
         "complete": found.sweep.complete,
         "as_it_is": {name: interval("", one) for name, one in found.base.estimates.items()},
-        "readings": _lines(found),
+        "readings": of_impact(found),
         "not_played": [
             {"house_rule": one.rule.name, "reading": one.value, "because": str(mistake)}
             for one, mistake in found.trial.refused

@@ -35,7 +35,6 @@ from .experiments import (
 
 if TYPE_CHECKING:
     from ...lab.counts import Estimate
-    from ...lab.lines import Line
     from ...lab.matchup import Matchup, Tactic
 
 
@@ -68,6 +67,7 @@ def matchup(
     check_places(figure, report)
     plan = read_plan(file)
     from ...lab import matchup as lab
+    from ...lab import tabulated
 
     experiment = lab.paired(plan)
     with noted(experiment, file, "matchup", journal, fresh) as notes:
@@ -75,7 +75,7 @@ def matchup(
         if all(row.fights for row in swept.rows):
             found = lab.matchup(swept, plan)
             _picture(found, file, plan.text, figure, report)
-            write_lines(_lines(found), csv_file, parquet_file)
+            write_lines(tabulated.of_matchup(found), csv_file, parquet_file)
             if as_json:
                 print_json(_data(found))
             else:
@@ -160,25 +160,9 @@ def _beaten(tactics: Sequence[Tactic]) -> list[str]:
     ]
 
 
-def _lines(found: Matchup) -> list[Line]:
-    """A line for each pair."""
-    from ...lab.lines import interval
-
-    first, second = found.inputs
-    return [
-        {
-            first: row.variant.shown(first),
-            second: row.variant.shown(second),
-            "measure": found.measure,
-            "fights": row.fights,
-            **interval("", row.estimates[found.measure]),
-        }
-        for row in found.sweep.rows
-    ]
-
-
 def _data(found: Matchup) -> dict[str, Any]:
     from ...lab.lines import interval
+    from ...lab.tabulated import of_matchup
 
     experiment = found.sweep.experiment
 
@@ -199,5 +183,5 @@ def _data(found: Matchup) -> dict[str, Any]:
         "value": interval("", found.value),
         found.inputs[0]: side(found.rows),
         found.inputs[1]: side(found.columns),
-        "results": _lines(found),
+        "results": of_matchup(found),
     }

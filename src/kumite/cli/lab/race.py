@@ -26,7 +26,6 @@ from .experiments import (
 )
 
 if TYPE_CHECKING:
-    from ...lab.lines import Line
     from ...lab.race import Race, Runner
 
 SHOWN = 20
@@ -75,7 +74,9 @@ def race(
     """
     plan = read_plan(file)
     found = _run(plan, by, lowest, margin, first, threads, engine)
-    write_lines([_line(one) for one in found.runners], csv_file, None)
+    from ...lab.tabulated import of_race
+
+    write_lines(of_race(found), csv_file, None)
     if as_json:
         print_json(_data(found))
     else:
@@ -155,20 +156,9 @@ def _show_left(console: Console, found: Race, left: tuple[Runner, ...]) -> None:
     console.print(table)
 
 
-def _line(one: Runner) -> Line:
-    """A variant as a line of a table."""
-    return {
-        **one.variant.values,
-        "fights": one.fights,
-        "mean": one.mean,
-        "behind": one.behind,
-        "behind_low": one.low,
-        "behind_high": one.high,
-        "left_out_in": one.left_in,
-    }
-
-
 def _data(found: Race) -> dict[str, Any]:
+    from ...lab.tabulated import of_race
+
     experiment = found.experiment
     return {
         "kumite": VERSION,
@@ -183,5 +173,5 @@ def _data(found: Race) -> dict[str, Any]:
         "stages": [
             {"fights": stage.fights, "played": stage.played, "left": stage.left} for stage in found.stages
         ],
-        "results": [_line(one) for one in found.runners],
+        "results": of_race(found),
     }

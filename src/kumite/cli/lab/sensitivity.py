@@ -33,7 +33,6 @@ from .experiments import (
 )
 
 if TYPE_CHECKING:
-    from ...lab.lines import Line
     from ...lab.sensitivity import Effect, Sensitivity
 
 ONE_WAY = 0.9
@@ -68,6 +67,7 @@ def sensitivity(
     check_places(figure, report)
     plan = read_plan(file)
     from ...lab import sensitivity as lab
+    from ...lab import tabulated
 
     design = lab.designed(plan)
     with noted(design.experiment, file, "sensitivity", journal, fresh) as notes:
@@ -75,7 +75,7 @@ def sensitivity(
         if not found.complete:
             interrupted()
         _picture(found, file, plan.text, figure, report)
-        write_lines(_lines(found), csv_file, parquet_file)
+        write_lines(tabulated.of_sensitivity(found), csv_file, parquet_file)
         if as_json:
             print_json(_data(found))
         else:
@@ -150,38 +150,9 @@ def _way(effect: Effect) -> str:
     return "up" if effect.mean > 0 else "down"
 
 
-def _lines(found: Sensitivity) -> list[Line]:
-    """A line for each input and measure."""
-    return [
-        {
-            "measure": name,
-            "input": effect.input,
-            "lowest": effect.lowest,
-            "highest": effect.highest,
-            "size": effect.size.value,
-            "size_low": effect.size.low,
-            "size_high": effect.size.high,
-            "mean": effect.mean,
-            "noise": effect.noise,
-            "seen": effect.is_seen,
-            "spread": effect.spread if found.method == "screening" else None,
-            **_parts(effect),
-        }
-        for name, effects in found.effects.items()
-        for effect in effects
-    ]
-
-
-def _parts(effect: Effect) -> Line:
-    """An input's share of the variance, alone and in total."""
-    from ...lab.lines import interval
-
-    if effect.part is None:
-        return {}
-    return interval("alone_", effect.part.alone) | interval("total_", effect.part.total)
-
-
 def _data(found: Sensitivity) -> dict[str, Any]:
+    from ...lab.tabulated import of_sensitivity
+
     experiment, design = found.experiment, found.design
     return {
         "kumite": VERSION,
@@ -193,7 +164,7 @@ def _data(found: Sensitivity) -> dict[str, Any]:
         "fights": experiment.fights,
         "inputs": [{"name": one.name, "values": list(one.values)} for one in design.inputs],
         "points": [list(point) for point in design.points],
-        "results": _lines(found),
+        "results": of_sensitivity(found),
         "variances": {
             name: {"deviation": one.deviation, "dice": one.dice} for name, one in found.divisions.items()
         },

@@ -33,7 +33,6 @@ from .experiments import (
 )
 
 if TYPE_CHECKING:
-    from ...lab.lines import Line
     from ...lab.sweep import Row, Sweep
 
 
@@ -90,7 +89,9 @@ def _picture(found: Sweep, file: Path, text: str, figure: Path | None, report: P
 
 def _report(found: Sweep, as_json: bool, csv_file: Path | None, parquet_file: Path | None) -> None:
     """Everything in the forms that were asked for."""
-    write_lines(_lines(found), csv_file, parquet_file)
+    from ...lab.tabulated import of_sweep
+
+    write_lines(of_sweep(found), csv_file, parquet_file)
     if as_json:
         print_json(_data(found))
     else:
@@ -146,33 +147,9 @@ def _cells(found: Sweep, row: Row, name: str, share: bool) -> list[str]:
     return cells
 
 
-def _lines(found: Sweep) -> list[Line]:
-    """A line for each measure of each variant."""
-    from ...lab.lines import interval
-
-    return [
-        {
-            **row.variant.values,
-            "measure": name,
-            "fights": row.fights,
-            **interval("", one),
-            **(_difference(row, name)),
-        }
-        for row in found.rows
-        for name, one in row.estimates.items()
-    ]
-
-
-def _difference(row: Row, name: str) -> Line:
-    from ...lab.lines import interval
-
-    if name not in row.differences:
-        return {}
-    less = row.differences[name]
-    return interval("difference_", less) | {"gain": less.gain if isfinite(less.gain) else None}
-
-
 def _data(found: Sweep) -> dict[str, Any]:
+    from ...lab.tabulated import of_sweep
+
     experiment = found.experiment
     return {
         "kumite": VERSION,
@@ -185,5 +162,5 @@ def _data(found: Sweep) -> dict[str, Any]:
             {"values": variant.values, "encounter": variant.encounter.as_dict()}
             for variant in experiment.variants
         ],
-        "results": _lines(found),
+        "results": of_sweep(found),
     }

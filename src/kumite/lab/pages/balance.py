@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from ...simulation.spoken import number
 from ..balance import Balance
 from ..figures.balance import tried
+from ..tabulated import SIDES
 from .elements import Part, element, plot, section, table
 from .experiment import experiment_page
-
-SIDES = {-1: "below", 0: "undecided", 1: "above"}
 
 
 def balance_page(found: Balance, said: str, command: Sequence[str], written: str) -> str:
