@@ -25,6 +25,7 @@ from kumite.rulesets.hell.terms import (
     Boon,
     By,
     DamageType,
+    Direction,
     Event,
     Item,
     Knack,
@@ -36,6 +37,7 @@ from kumite.rulesets.hell.terms import (
     Until,
     Why,
 )
+from kumite.table import IllegalAnswer
 from kumite.tables.scripted import Scripted
 
 from ..fights import asked, fight, fighter, has, lasting, play, told, weapon
@@ -166,6 +168,21 @@ def test_tag_team_hurries() -> None:
     assert current_speed(made, made.fighters[0]) == 7
     made = beside(with_trait(Trait.TAG_TEAM, body=1, statuses=[Status.EMPOWERED]))
     assert current_speed(made, made.fighters[0]) == 6
+
+
+def test_tag_team_hurries_towards_the_weak() -> None:
+    """HEL-MOVE-1, HEL-MOVE-7: with Body 2 a tile more in a Move, if that tile brings them closer to one."""
+    for status, steps, far in ((Status.MARKED, 3, True), (Status.MARKED, -3, False), (Status.GLOW, 3, False)):
+        made = fight(
+            [with_trait(Trait.TAG_TEAM, body=2, base_speed=2)], [fighter(at=(9, 0), statuses=[status])]
+        )
+        way = Direction.EAST if steps > 0 else Direction.WEST
+        answers = [way] * 3 if far else [way, way, *([] if steps > 0 else [Direction.STOP])]
+        play(made, lambda table, made: walk(table, made, made.fighters[0], BY_SPEED), *answers)
+        assert made.fighters[0].x == (steps if far else steps // 3 * 2)
+    made = fight([with_trait(Trait.TAG_TEAM, body=2, base_speed=2)], [fighter(at=(9, 0), prone=1)])
+    with pytest.raises(IllegalAnswer):
+        play(made, lambda table, made: walk(table, made, made.fighters[0], BY_SPEED), *[Direction.WEST] * 3)
 
 
 @pytest.mark.parametrize(("points", "back"), [(2, 2), (3, 0)])

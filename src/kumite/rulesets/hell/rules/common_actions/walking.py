@@ -59,6 +59,8 @@ def walk(table: Table, fight: Fight, me: Fighter, budget: int) -> int:
         if left <= 0 and (jumped or not jumps_for_nothing(fight, me)):
             break
         options = ways(fight, me, left, jumped, True)
+        if budget == BY_SPEED and left > 0 and used >= current_speed(fight, me):
+            options &= 1 | ways_to(fight, me, in_a_bad_way(fight, me))
         if options == 1:
             break
         way = table.choose(me.seat, Ask.STEP, options)
@@ -113,17 +115,39 @@ def tiles_left(fight: Fight, me: Fighter, budget: int, used: int) -> int:
 
 
 def towards_the_weak(fight: Fight, me: Fighter) -> int:
-    """The Trait tag team with Body 2: one tile more while somebody else is in a bad way."""
+    """The Trait tag team with Body 2: one tile more, which has to lead towards somebody in a bad way."""
     if not knows(me, Trait.TAG_TEAM) or me.stats[Stat.BODY] < 2 or has_status(me, Status.EMPOWERED):
         return 0
     if me.held_by != 0 or has_status(me, Status.ROOTED):
         return 0
+    return int(in_a_bad_way(fight, me) != 0)
+
+
+def in_a_bad_way(fight: Fight, me: Fighter) -> int:
+    """Whom of the other sides a negative status lies on: their seats as a bit set."""
+    bits = 0
     for foe in fight.fighters[: fight.count]:
         if foe.side != me.side and can_act(foe):
             for status in range(STATUSES):
                 if has(NEGATIVE, status) and has_negative(foe, status):
-                    return 1
-    return 0
+                    bits |= 1 << foe.seat
+    return bits
+
+
+def ways_to(fight: Fight, me: Fighter, seats: int) -> int:
+    """The steps that bring them closer to one of those seats, as a bit set of Direction."""
+    bits = 0
+    for way in range(1, 9):
+        for foe in fight.fighters[: fight.count]:
+            if has(seats, foe.seat) and brings_closer(fight, me, foe, way):
+                bits |= 1 << way
+    return bits
+
+
+def brings_closer(fight: Fight, me: Fighter, foe: Fighter, way: int) -> bool:
+    """Whether a step leads closer to somebody, along the ground."""
+    dx, dy = foe.x - me.x, foe.y - me.y
+    return measure(fight, dx - DX[way], dy - DY[way]) < measure(fight, dx, dy)
 
 
 def cost(fight: Fight, me: Fighter, x: int, y: int) -> int:
