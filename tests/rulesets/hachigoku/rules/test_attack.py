@@ -359,6 +359,26 @@ def test_counterstrikes_by_house_rule() -> None:
     assert (wounds(me), wounds(made.fighters[1])) == (0, 0)
 
 
+@pytest.mark.parametrize(
+    ("weapon", "answers", "wounded"),
+    [
+        ("katana", [Defense.NONE], 1),
+        ("katana", [Defense.DODGE, 2, 1], 1),
+        ("yari", [Defense.PARRY, 9, 9, 9], 0),
+    ],
+)
+def test_the_defense_against_a_counterstrike(weapon: str, answers: list[int], wounded: int) -> None:
+    """HAC-CSTR-5, HAC-PARY-1: by house rule; declined, failed, or with a weapon that can parry."""
+    me = aims(namae(weapon, earth=5, ranks={"kenjutsu": 3}, dice=(6,)))
+    me.weapons[1].skill = Skill.KENJUTSU
+    made = fight([me], [swordsman(dice=(6,))], moment=6, house={"counterstrike_defendable": 1})
+    roll = [5, 4, 3, 2, 1, Keep.HIGHEST]
+    table = play(made, attack, Defense.NONE, *roll, Defense.COUNTERSTRIKE, 0, 9, 5, 4, *answers)
+    assert wounds(me) == wounded
+    failed = [who for who, _ in told(table, Event.DEFENSE_FAILS)]
+    assert failed == ([0] if answers[0] == Defense.DODGE else [])
+
+
 def test_a_counterstrike_made_beforehand_needs_no_hit() -> None:
     """HAC-AD-3: the attack misses the Defense, and still runs into it."""
     foe = swordsman(water=4, dice=(6,))

@@ -124,6 +124,22 @@ def test_the_hungry_get_no_void_from_rest() -> None:
     assert me.wounds == 9 - 5
 
 
+def test_hunger_kills_in_the_night() -> None:
+    """MAL-COND-8, MAL-WND-8, MAL-WND-10: nobody rests after that."""
+    me = person(fasting_days=2, wounds=70, fate=Fate.OUT)
+    table = afterwards([me], 9, 4, HIGHEST, nights=1)
+    assert me.fate == Fate.DEAD
+    assert told(table, Event.HEALED) == []
+
+
+@pytest.mark.parametrize(("die", "fate"), [(3, Fate.OUT), (4, Fate.DOWN)])
+def test_healing_that_is_not_enough_to_wake_up(die: int, fate: Fate) -> None:
+    """MAL-WND-7, MAL-WND-10: as long as the Wounds keep somebody Out, they stay so."""
+    patient = person(wounds=38, fate=Fate.OUT)
+    afterwards([healer(), patient], 1, 9, 6, 0 + 1, 1, 1, HIGHEST, die)
+    assert (patient.wounds, patient.fate) == (38 - die, fate)
+
+
 @pytest.mark.parametrize(("days", "dice", "asleep"), [(2, [], 0), (3, [9, 9], 1), (3, [10, 5, 9], 0)])
 def test_the_weary_may_fall_asleep(days: int, dice: list[int], asleep: int) -> None:
     """MAL-COND-9: after as many days as Stamina Willpower against 20; a night ends the Fatigue."""

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from kumite.rulesets.malice.rules.actions.budget import free_disarm_open
 from kumite.rulesets.malice.rules.actions.skill_actions import succeeds
-from kumite.rulesets.malice.rules.attack_and_defense.declaring import declare_roll
+from kumite.rulesets.malice.rules.attack_and_defense.damage import declare_bonus, mastery_dice
+from kumite.rulesets.malice.rules.attack_and_defense.declaring import choose_weapon, declare_roll
 from kumite.rulesets.malice.rules.attack_and_defense.follow_ups import stun
 from kumite.rulesets.malice.rules.dueling.duel_strike import after_strike
+from kumite.rulesets.malice.rules.grappling.grapples import control_roll
+from kumite.rulesets.malice.rules.referee import rule_amount
+from kumite.rulesets.malice.rules.sequence_of_events.ending import end_if_over
+from kumite.rulesets.malice.rules.sequence_of_events.facing import ambush
+from kumite.rulesets.malice.rules.sequence_of_events.order import break_ties
 from kumite.rulesets.malice.rules.sequence_of_events.reactions import reactions
+from kumite.rulesets.malice.rules.sequence_of_events.rounds import length
+from kumite.rulesets.malice.rules.sequence_of_events.turns import ask_the_waiting
+from kumite.rulesets.malice.rules.standing import answered_by_referee, both_swords
 from kumite.rulesets.malice.rules.wounds.harm import die
+from kumite.rulesets.malice.sizes import DIGITS, SEATS
 from kumite.rulesets.malice.state import Fight, Fighter
 from kumite.rulesets.malice.terms import (
     Arrow,
@@ -22,7 +35,10 @@ from kumite.rulesets.malice.terms import (
     FightKind,
     Kata,
     NoYes,
+    Offer,
     Outcome,
+    Phase,
+    Side,
     Skill,
     Stance,
     Trait,
@@ -31,7 +47,7 @@ from kumite.rulesets.malice.terms import (
     VoidUse,
 )
 
-from ..fights import asked, fight, person, play, told
+from ..fights import asked, fight, person, play, told, weapon
 
 
 def ordered(made: Fight) -> Fight:
@@ -145,3 +161,141 @@ def test_a_duel_in_which_somebody_falls() -> None:
     assert struck(Fate.DOWN, Fate.DEAD).verdict == Outcome.NOBODY
     both = struck(Fate.IN_FIGHT, Fate.IN_FIGHT)
     assert (both.verdict, both.ending, both.duel.stage) == (Outcome.GOING_ON, Ending.NONE, DuelStage.NONE)
+
+
+def test_nobody_dies_twice() -> None:
+    """MAL-WND-8: Wounds of the same moment fall on a dead body."""
+    me = person(wounds=500, fate=Fate.DEAD)
+    table = play(fight([me], [person()]), lambda table, made: die(table, made, made.fighters[0]))
+    assert told(table, Event.DIES) == []
+
+
+@pytest.mark.parametrize("phase", [Phase.OVER, Phase.AFTERMATH])
+def test_a_fight_that_is_over_ends_once(phase: Phase) -> None:
+    """MAL-END-1: what is told of its end is told once."""
+    made = fight([person()], [person(fate=Fate.DEAD)], phase=phase, ending=Ending.DEFEATED)
+    table = play(made, lambda table, made: end_if_over(table, made))
+    assert (made.phase, table.transcript) == (phase, [])
+    assert end_if_over(table, made)
+
+
+def test_whoever_waits_and_cannot_act_is_not_asked_again() -> None:
+    """MAL-TURN-15: the Stunned who have delayed lose their Turn; the next is asked."""
+    made = ordered(fight([person(), person()], [person()]))
+    made.turns.passing, made.turns.waiting = 1, 0b011
+    made.fighters[0].stunned = 1
+    table = play(made, lambda table, made: ask_the_waiting(table, made), Offer.DELAY)
+    assert asked(table) == [(1, Ask.TURN_AGAIN)]
+    assert made.turns.waiting == 0b010
+    assert told(table, Event.PASSED_OVER) == [(0, 0)]
+    assert made.fighters[0].this_round.turn_state == TurnState.LOST
+
+
+def disarming(**fields: Any) -> Fight:
+    """Somebody whom a foe, who has lost control of a weapon, holds in a grapple."""
+    foe = person("sasumata", grapple__which=1, grapple__weapon=1, **fields)
+    free = person("katana", ranks={"kenjutsu": 1}, grapple__which=1, free_disarm=2)
+    return fight([free], [foe])
+
+
+def test_the_one_disarm_needs_a_weapon_and_somebody_who_has_it() -> None:
+    """MAL-GRAP-12."""
+    made = disarming()
+    assert free_disarm_open(made, made.fighters[0])
+    made.fighters[1].main = 0
+    assert not free_disarm_open(made, made.fighters[0])
+    gone = disarming(fate=Fate.FLED)
+    assert not free_disarm_open(gone, gone.fighters[0])
+
+
+def test_the_swords_of_the_technique() -> None:
+    """MAL-TWO-SWORD-1: the katana in the main hand and the wakizashi in the off hand, and nothing else."""
+    assert both_swords(person("katana", "wakizashi", off=2))
+    assert not both_swords(person("katana", "wakizashi"))
+    assert not both_swords(person("katana", "tanto", off=2))
+    assert not both_swords(person("wakizashi", "katana", off=2))
+
+
+def test_who_decides_for_whom() -> None:
+    """MAL-SCOPE-6: the referee plays the opponents."""
+    made = fight([person()], [person()])
+    assert [answered_by_referee(made, seat) for seat in range(2)] == [False, True]
+
+
+def test_a_fight_is_as_long_as_its_rounds() -> None:
+    """MAL-TERM-3."""
+    assert length(fight([person()], [person()], round=7)) == 7
+
+
+@pytest.mark.parametrize(
+    ("referee", "most", "answers", "ruled"), [(0, 3, [], 1), (1, 1, [], 1), (1, 3, [2], 2)]
+)
+def test_numbers_that_the_referee_rules(referee: int, most: int, answers: list[int], ruled: int) -> None:
+    """MAL-MAN-20: without a referee, and where there is nothing to choose, it is as it would have been."""
+    made = fight([person()], [person()], referee_asked=referee)
+    found = []
+    table = play(
+        made,
+        lambda table, made: found.append(
+            rule_amount(table, made, made.fighters[0], Ask.OTHER_MANEUVER, 1, most, 1)
+        ),
+        *answers,
+    )
+    assert set(found) == {ruled}
+    assert len(asked(table)) == len(answers)
+
+
+def test_the_dice_of_endless_ties_come_to_an_end() -> None:
+    """MAL-INIT-9: after fifteen dice each the tie stands."""
+    made = fight([person(), person()], [])
+    table = play(made, lambda table, made: break_ties(table, made, 0b11), *[4] * (2 * DIGITS))
+    assert len(asked(table)) == 2 * DIGITS
+    assert [me.ties for me in made.fighters] == [DIGITS, DIGITS]
+    assert made.fighters[0].tie == made.fighters[1].tie
+
+
+def test_an_ambush_that_is_a_tie_for_good_fails() -> None:
+    """MAL-AMB-1, MAL-ROLL-6: ties are rolled again, sixteen times at most."""
+    made = fight([person()], [person()], round=1)
+    made.ambush, made.ambush_leader, made.other_leader = Side.OPPONENT + 1, 2, 1
+    table = play(made, lambda table, made: ambush(table, made), *[4] * 64)
+    assert told(table, Event.AMBUSH) == [(1, 0)]
+    assert made.fighters[0].surprised == 0
+
+
+def test_a_grapple_that_is_a_tie_for_good() -> None:
+    """MAL-GRAP-3, MAL-ROLL-6: ties are rolled again; in the end the first of them has control."""
+    held = {"grapple__which": 1, "void": 0}
+    made = fight([person(**held)], [person(grapple__controls=1, **held)])
+    one_try = [4, 4] * 2
+    play(made, lambda table, made: control_roll(table, made, made.fighters[0]), *one_try * SEATS)
+    assert [me.grapple.controls for me in made.fighters] == [1, 0]
+
+
+def test_the_center_bonus_may_be_kept() -> None:
+    """MAL-STN-16: declined on the damage, it is still there."""
+    me = person("tanto", center_bonus=1, stance=Stance.CENTER)
+    made = fight([me], [person()], acting=1)
+    play(
+        made,
+        lambda table, made: declare_bonus(table, made, made.fighters[0], made.fighters[0].weapons[1]),
+        NoYes.NO,
+    )
+    assert (me.attack.damage_center, me.center_bonus) == (NoYes.NO, 1)
+
+
+def test_one_attacks_with_either_end_of_a_chain() -> None:
+    """MAL-DMG-1, MAL-ATK-1: a weapon with two ends, by choice."""
+    for end in NoYes:
+        me = person("kusarigama", ranks={"chain_weapons": 1})
+        made = fight([me], [person()])
+        table = play(made, lambda table, made: choose_weapon(table, made, made.fighters[0], False), 1, end)
+        assert asked(table)[-1] == (0, Ask.OTHER_END)
+        assert me.attack.other_end == end
+
+
+def test_what_jiujutsu_adds_to_weapons() -> None:
+    """MAL-MASTERY-JIUJUTSU: nothing; only bare hands do more."""
+    me = person(weapon("kama", skill=Skill.JIUJUTSU), ranks={"jiujutsu": 7})
+    assert mastery_dice(me, person(), me.weapons[1]) == (0, 0)
+    assert mastery_dice(me, person(), me.weapons[0]) == (1, 1)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from kumite.rulesets.malice.glossary.duels import FOUND
 from kumite.rulesets.malice.rules.attack_and_defense.stances import legal_stances
-from kumite.rulesets.malice.rules.dueling.assessment import assess, assessment
+from kumite.rulesets.malice.rules.dueling.assessment import assess, assessment, reveal, secret_value
 from kumite.rulesets.malice.rules.dueling.duel import (
     begin_duel,
     challenge,
@@ -17,6 +18,7 @@ from kumite.rulesets.malice.rules.dueling.duel import (
     is_due,
     stand_centered,
 )
+from kumite.rulesets.malice.rules.dueling.duel_ends import forget_duel
 from kumite.rulesets.malice.rules.dueling.duel_strike import strike
 from kumite.rulesets.malice.rules.dueling.focus import focus
 from kumite.rulesets.malice.rules.sequence_of_events.turns import next_turn
@@ -180,6 +182,24 @@ def test_whose_turn_it_happens_in() -> None:
     assert not is_due(made, one)
 
 
+def test_the_faster_of_two_in_a_fight_of_many() -> None:
+    """MAL-DUEL-3, MAL-INIT-14: whoever else comes before them does not matter."""
+    made = fight([person(), duelist()], [duelist()], ordered=3, duel__stage=DuelStage.FOCUS)
+    made.order[:3] = [0, 2, 1]
+    made.duel.challenger, made.duel.challenged = 2, 3
+    assert faster(made) == 2
+    assert [is_due(made, me) for me in made.fighters] == [False, False, True]
+
+
+def test_a_duel_that_is_forgotten_leaves_others_alone() -> None:
+    """MAL-DUEL-19: only what the duelists had for it is put away."""
+    others = person("katana", duel_weapon=1, revealed=1)
+    made = fight([others, duelist(duel_weapon=1, revealed=1)], [duelist(duel_weapon=1)])
+    made.duel.stage, made.duel.challenger, made.duel.challenged = DuelStage.FOCUS, 2, 3
+    forget_duel(made)
+    assert [(me.duel_weapon, me.revealed) for me in made.fighters] == [(1, 1), (0, 0), (0, 0)]
+
+
 def test_an_interrupted_duel_is_nobodys() -> None:
     """MAL-DUEL-14: somebody has been put out of it by others."""
     made = duel(duelist(wounds=31, fate=Fate.DOWN))
@@ -208,6 +228,27 @@ def test_nothing_is_seen_below_the_number() -> None:
     table = run(made, assess, 0, 10, 7, 1, 1, 2, 0)
     assert told(table, Event.ASSESSES) == [(0, 0)]
     assert told(table, Event.REVEALED) == []
+
+
+@pytest.mark.parametrize(
+    ("secret", "value"),
+    [
+        (Secret.VOID_RING, 3),
+        (Secret.REFLEXES, 4),
+        (Secret.IAIJUTSU, 5),
+        (Secret.EMPHASES, 0),
+        (Secret.VOID_POINTS, 1),
+        (Secret.WOUND_RANK, 1),
+    ],
+)
+def test_what_can_be_found_out(secret: Secret, value: int) -> None:
+    """MAL-DUEL-7: one of these, as it is now, and never twice."""
+    found = duelist(void=3, void_points=1, reflexes=4, ranks={"iaijutsu": 5}, wounds=11)
+    made = duel(duelist(revealed=FOUND & ~(1 << secret)), found)
+    assert secret_value(made, found, secret) == value
+    table = run(made, reveal)
+    assert told(table, Event.REVEALED) == [(0, secret * 100 + value)]
+    assert run(made, reveal).transcript == []
 
 
 def test_raises_see_more() -> None:

@@ -11,6 +11,7 @@ from kumite.rulesets.malice.rules.attack_and_defense.declaring import declare_ma
 from kumite.rulesets.malice.rules.attack_and_defense.follow_ups import (
     called_shot,
     disarm,
+    follow_ups,
     knock_down,
     part_effect,
 )
@@ -380,6 +381,29 @@ def test_what_the_referee_makes_of_it(effect: PartEffect, field: str, value: int
     assert asked(table) == [(REFEREE, Ask.PART_EFFECT)]
     assert taken(foe, field) == value
     assert told(table, Event.PART_EFFECT) == ([(1, effect)] if effect else [])
+
+
+def test_empty_hands_drop_nothing() -> None:
+    """MAL-MAN-4: the referee may rule so, and nothing falls."""
+    foe = person()
+    table = struck(part_effect_drops, fencer(), foe)
+    assert told(table, Event.PART_EFFECT) == [(1, PartEffect.DROPS)]
+    assert told(table, Event.DROPS) == []
+
+
+def part_effect_drops(table: Any, made: Any, me: Fighter, foe: Fighter) -> None:
+    part_effect(table, made, foe, PartEffect.DROPS)
+
+
+def test_what_has_fallen_already_is_not_struck_away() -> None:
+    """MAL-MAN-4, MAL-MAN-6: the called shot comes first; no Strength is rolled for a weapon on the ground."""
+    both = 1 << Maneuver.CALLED_HAND | 1 << Maneuver.DISARM
+    me = fencer(attack__maneuvers=both, attack__disarm_weapon=1)
+    foe = person("katana")
+    table = struck(follow_ups, me, foe, PartEffect.DROPS, referee_asked=1)
+    assert asked(table) == [(REFEREE, Ask.PART_EFFECT)]
+    assert told(table, Event.DISARMED) == []
+    assert foe.weapons[1].state == WeaponState.DROPPED
 
 
 def test_the_same_condition_twice_is_no_worse() -> None:

@@ -197,6 +197,22 @@ def test_the_worst_ground_of_a_move_counts_for_all_of_it() -> None:
     assert feet_left(made, me, SIMPLE, Terrain.BASIC) == 3
 
 
+def test_no_foot_is_left_for_worse_ground() -> None:
+    """MAL-MOVE-3, MAL-MOVE-10: the most that bad ground would allow has been walked before."""
+    made = two(300, areas=[area(Terrain.DIFFICULT, left=1)])
+    me = made.fighters[0]
+    me.this_round.feet_moved = 20
+    table = play(made, lambda table, fight: move(table, fight, fight.fighters[0], SIMPLE), Way.TOWARDS)
+    assert told(table, Event.CANNOT_MOVE) == [(0, 0)]
+    assert (me.x, me.y, me.this_round.feet_moved) == (0, 0, 20)
+    assert moved(made, SIMPLE, Way.AWAY, 5).x == -5
+
+
+def test_the_same_spot_lies_in_no_direction() -> None:
+    """MAL-MOVE-11."""
+    assert toward(3, 4, 3, 4, -5) == (3, 4)
+
+
 def test_a_point_in_worse_ground_is_not_reached() -> None:
     """MAL-MOVE-10: they stop where the ground lets them."""
     made = two(300, areas=[area(Terrain.DIFFICULT, left=12)])

@@ -75,6 +75,14 @@ def test_the_roll_to_recover_is_no_action_but_feels_the_wounds() -> None:
     assert me.dazed == 0
 
 
+def test_a_recovery_without_the_void_point() -> None:
+    """MAL-REACT-6, MAL-VOID-3: it is offered, and kept."""
+    me = person(dazed=1, void_points=1)
+    table = alone(me, YES, VoidUse.NOTHING, 2, 3)
+    assert (0, Ask.VOID) in asked(table)
+    assert (me.dazed, me.void_points) == (1, 1)
+
+
 def test_whoever_declines_stays_as_he_is() -> None:
     """MAL-REACT-6, MAL-COND-5."""
     me = person(dazed=1, dazed_failures=1)
@@ -217,6 +225,14 @@ def test_whoever_was_made_weary_rolls_earth_against_25() -> None:
     assert me.tired == 1
     made.round = 5
     last_stage(made)
+    assert (me.tired, me.tired_ends) == (0, 0)
+
+
+def test_whoever_reaches_25_is_weary_no_longer() -> None:
+    """MAL-TECH-5, MAL-COND-9, MAL-REACT-8: at once, and not only when it would have ended."""
+    me = person(stamina=3, willpower=3, tired=1, tired_ends=5)
+    table = last_stage(fight([me], [], round=4), YES, 9, 9, 7)
+    assert told(table, Event.UNTIRED) == [(0, 0)]
     assert (me.tired, me.tired_ends) == (0, 0)
 
 

@@ -94,6 +94,36 @@ def test_somebody_has_left() -> None:
     assert told(table, Event.LEAVES) == [(0, 0)]
 
 
+def test_the_attacks_of_somebody_in_this_round() -> None:
+    """MAL-ATK-7: a bonus or a penalty, announced before any of them."""
+    me = person()
+    made = fight([person(), me], [person()], referee_asked=1)
+    table = play(made, situations, Situation.ATTACKS, 1, -7)
+    assert asked(table) == [(REFEREE, Ask.SITUATION), (REFEREE, Ask.SITUATION_OF), (REFEREE, Ask.ROLL_CHANGE)]
+    assert table.transcript[-1].question.bounds == (-20, 20)
+    assert [fighter.this_round.attack_change for fighter in made.fighters] == [0, -7, 0]
+
+
+def test_nothing_befalls_those_who_are_not_there() -> None:
+    """MAL-COND-18, MAL-INIT-10: the dead and the fled have left it, and others have not come yet."""
+    for fate in (Fate.DEAD, Fate.FLED, Fate.ABSENT):
+        made = fight([person(), person(fate=fate)], [person(fate=Fate.OUT)], referee_asked=1)
+        table = play(made, situations, Situation.CONDITION, 2, Condition.BLINDED)
+        assert table.transcript[1].question.first == 0b101
+
+
+def test_weariness_comes_and_goes() -> None:
+    """MAL-COND-9, MAL-COND-18: one day more each time; once freed of it, no day is left."""
+    me = person()
+    made = fight([me], [person()], referee_asked=1)
+    play(made, situations, Situation.CONDITION, 0, Condition.FATIGUED)
+    play(made, situations, Situation.CONDITION, 0, Condition.FATIGUED)
+    assert me.fatigued_days == 2
+    table = play(made, situations, Situation.CONDITION_ENDS)
+    assert told(table, Event.CONDITION_ENDS) == [(0, Condition.FATIGUED)]
+    assert me.fatigued_days == 0
+
+
 def test_rounds_may_become_longer_or_shorter() -> None:
     """MAL-SCOPE-3, MAL-SCOPE-4, MAL-TERM-3: three seconds to ten."""
     made = fight([person()], [person()], referee_asked=1)

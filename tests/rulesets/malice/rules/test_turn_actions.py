@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from kumite.rulesets.malice.terms import (
     Ask,
     Event,
     Fate,
+    Hand,
     Kata,
     Keep,
     Maneuver,
@@ -435,6 +437,51 @@ def test_a_distraction() -> None:
     table = done(made, Action.GO_ON_CASTING, NoYes.YES, 5, 4)
     assert (REFEREE, Ask.DISTRACTED) in asked(table)
     assert (made.fighters[0].casting.spell, made.fighters[0].slots[1]) == (0, 1)
+
+
+def test_whoever_is_not_distracted_casts_on() -> None:
+    """MAL-SPL-4: Willpower reaches 10, and the last step is done."""
+    made = turn(
+        casting__spell=Spell.GRASP_OF_EARTH,
+        casting__left=1,
+        casting__target=2,
+        casting__round=1,
+        casting__slot=1,
+    )
+    made.referee_asked = 1
+    table = done(made, Action.GO_ON_CASTING, NoYes.YES, 6, 4)
+    assert (REFEREE, Ask.DISTRACTED) in asked(table)
+    assert made.fighters[1].spell_ends[Spell.GRASP_OF_EARTH] > 0
+
+
+def test_what_can_be_loaded() -> None:
+    """MAL-EQ-8, MAL-ACT-2: a blowgun once in a Round for nothing, a firearm by a Complex Action."""
+    both = {"off": 2, "void": 0}
+    made = turn(weapon("blowgun", loaded=0), weapon("bajozutsu", loaded=0), **both)
+    table = done(made, Action.LOAD, 1)
+    assert asked(table) == [(0, Ask.LOAD)]
+    assert (used(made)[0], made.fighters[0].weapons[1].loaded) == (0, 1)
+    made.fighters[0].weapons[1].loaded = 0
+    table = done(made, Action.LOAD)
+    assert asked(table) == []
+    assert (used(made)[0], [arm.loaded for arm in made.fighters[0].weapons[1:3]]) == (1, [0, 1])
+    spent = turn(
+        weapon("blowgun", loaded=0), weapon("bajozutsu", loaded=0), this_turn__complex_used=1, **both
+    )
+    assert asked(done(spent, Action.LOAD)) == []
+    assert [arm.loaded for arm in spent.fighters[0].weapons[1:3]] == [1, 0]
+
+
+def test_a_master_of_defense_readies_what_takes_a_simple_action() -> None:
+    """MAL-SKL-4, MAL-MASTERY-DEFENSE, MAL-STN-12: one Simple Action in Full Defense, which is Complex."""
+    sheathed = weapon("katana", state=WeaponState.SHEATHED)
+    fields: dict[str, Any] = {"stance": Stance.FULL_DEFENSE, "this_turn__complex_used": 1, "main": 0}
+    for rank, ready in ((6, False), (7, True)):
+        made = turn(deepcopy(sheathed), ranks={"defense": rank}, **fields)
+        assert (Action.READY in is_open(made)) == ready
+    done(made, Action.READY, Hand.MAIN)
+    me = made.fighters[0]
+    assert (me.main, me.this_turn.defense_simple_used) == (1, 1)
 
 
 def test_concentration() -> None:

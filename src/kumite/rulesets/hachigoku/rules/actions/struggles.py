@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.asking import choose, choose_about
-from kumite.rulesets.shared.bits import has
+from kumite.rulesets.shared.bits import has, lowest
 from kumite.table import REFEREE, Table
 
 from ...state import Fight, Fighter
@@ -75,10 +75,8 @@ def carry_out_hold(table: Table, fight: Fight, me: Fighter) -> None:
         case Hold.TIGHTEN:
             tighten(table, other, me)
         case Hold.WOUND:
-            for member in range(other.size):
-                if has(members, member):
-                    other.held_wounds[member] += declared.hold_wounds
-                    break
+            if members != 0:
+                other.held_wounds[lowest(members)] += declared.hold_wounds
             wound(table, fight, me, other, members & living(other), declared.hold_wounds)
 
 

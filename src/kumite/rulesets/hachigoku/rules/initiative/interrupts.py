@@ -60,9 +60,9 @@ def make_exchanges(table: Table, fight: Fight, me: Fighter) -> None:
 
 def next_given(me: Fighter) -> int:
     """Take the highest of the dice that are being exchanged, and return its face."""
-    for face in range(FACES - 1, 0, -1):
-        if me.declared.exchanging[face] > 0:
-            me.declared.exchanging[face] -= 1
-            me.dice[face] -= 1
-            return face
-    return 0
+    face = FACES - 1
+    while face > 1 and me.declared.exchanging[face] == 0:
+        face -= 1
+    me.declared.exchanging[face] -= 1
+    me.dice[face] -= 1
+    return face

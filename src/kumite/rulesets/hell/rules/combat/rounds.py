@@ -145,10 +145,10 @@ def evolve(table: Table, fight: Fight, me: Fighter) -> None:
     if me.evolved[2] != 0:
         lose_evolution(me, me.evolved[0])
         me.evolved[0], me.evolved[1], me.evolved[2] = me.evolved[1], me.evolved[2], 0
-    for place in range(3):
-        if me.evolved[place] == 0:
-            me.evolved[place] = change
-            break
+    place = 0
+    while place < 2 and me.evolved[place] != 0:
+        place += 1
+    me.evolved[place] = change
     me.evolutions |= 1 << change
     table.tell(me.seat, Event.EVOLVES, change)
     if change == Evolution.RESET:

@@ -26,9 +26,7 @@ def uses_of(me: Fighter, weapon: Weapon) -> int:
         case Mode.MELEE:
             bits = 1 << Use.MELEE
         case Mode.THROWN:
-            bits = 1 << Use.MELEE
-            if weapon.range_feet > 0:
-                bits |= 1 << Use.RANGED
+            bits = 1 << Use.MELEE | 1 << Use.RANGED
         case Mode.BOW | Mode.RANGED:
             bits = 1 << Use.RANGED
         case Mode.NATURAL:
@@ -60,7 +58,7 @@ def ready_to_use(me: Fighter, index: int) -> bool:
         return False
     if weapon.mode == Mode.BOW and (weapon.strung == 0 or strength(me) < weapon.minimum_strength):
         return False
-    return weapon.marks & LOADED == 0 or weapon.loaded >= steps_to_load(weapon)
+    return weapon.loaded >= steps_to_load(weapon)
 
 
 def steps_to_load(weapon: Weapon) -> int:

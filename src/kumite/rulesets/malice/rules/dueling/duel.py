@@ -86,10 +86,10 @@ def stand_centered(table: Table, fight: Fight) -> None:
 
 def faster(fight: Fight) -> int:
     """MAL-DUEL-3, MAL-INIT-14: The seat of the duelist who comes first in the frozen order."""
-    for place in range(fight.ordered):
-        if in_duel(fight, fight.fighters[fight.order[place]]):
-            return fight.order[place]
-    return 0
+    place = 0
+    while place + 1 < fight.ordered and not in_duel(fight, fight.fighters[fight.order[place]]):
+        place += 1
+    return fight.order[place]
 
 
 def is_due(fight: Fight, me: Fighter) -> bool:

@@ -12,7 +12,7 @@ from kumite.table import Table
 from ...sizes import FOREVER, SPELLS
 from ...state import Fight, Fighter
 from ...terms import Event, Fate, Kata, Spell, Technique, TurnState
-from ..standing import can_act, present
+from ..standing import present
 
 
 def members(fight: Fight, grapple: int) -> int:
@@ -93,9 +93,7 @@ def end_until_turn(me: Fighter) -> None:
 
 
 def cannot_go_on(table: Table, fight: Fight, me: Fighter) -> None:
-    """MAL-TURN-15, MAL-TURN-17, MAL-GRAP-14, MAL-SPL-6: End what somebody keeps up who cannot act."""
-    if can_act(me):
-        return
+    """MAL-TURN-15, MAL-TURN-17, MAL-GRAP-14, MAL-SPL-6: End what somebody keeps up who can act no more."""
     stop_concentrating(table, fight, me)
     stop_casting(table, me)
     gone = me.fate not in (Fate.IN_FIGHT, Fate.DOWN)
@@ -120,12 +118,8 @@ def free_of_holder(fight: Fight, me: Fighter) -> None:
 
 def end_spell(table: Table, me: Fighter, spell: int) -> None:
     """MAL-SPL-5: End a spell on somebody."""
-    if me.spell_ends[spell] == 0:
-        return
     me.spell_ends[spell] = 0
     me.spell_power[spell] = 0
-    if me.concentrates == spell:
-        me.concentrates = 0
     table.tell(me.seat, Event.SPELL_ENDS, spell)
 
 

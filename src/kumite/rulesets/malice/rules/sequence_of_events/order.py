@@ -81,10 +81,8 @@ def break_ties(table: Table, fight: Fight, bits: int) -> None:
 
     Whoever has rolled already keeps their dice; the others catch up first.
     """
-    for _ in range(DIGITS * fight.count):
-        tied = first_tie(fight, bits)
-        if tied == 0:
-            return
+    tied = first_tie(fight, bits)
+    while tied != 0:
         fewest = DIGITS
         for me in those(fight.fighters, tied):
             fewest = min(fewest, me.ties)
@@ -92,6 +90,7 @@ def break_ties(table: Table, fight: Fight, bits: int) -> None:
             if me.ties == fewest:
                 me.tie += table.roll(me.seat, Why.TIE, 10) * 11 ** (DIGITS - 1 - me.ties)
                 me.ties += 1
+        tied = first_tie(fight, bits)
 
 
 def first_tie(fight: Fight, bits: int) -> int:

@@ -29,7 +29,7 @@ def next_turn(table: Table, fight: Fight) -> None:
     if fight.turns.over_after == 1:
         end_turns(table, fight)
         return
-    for _ in range(4 * fight.count + 4):
+    while True:
         if fight.turns.passing == 1:
             if ask_the_waiting(table, fight):
                 return
@@ -110,10 +110,10 @@ def may_not_delay(fight: Fight, all_delayed: bool) -> bool:
 
 def first_fresh(fight: Fight) -> Fighter:
     """The first in the order who has not been asked."""
-    for place in range(fight.ordered):
-        if has(fight.turns.fresh, fight.order[place]):
-            return fight.fighters[fight.order[place]]
-    return fight.fighters[0]
+    place = 0
+    while place + 1 < fight.ordered and not has(fight.turns.fresh, fight.order[place]):
+        place += 1
+    return fight.fighters[fight.order[place]]
 
 
 def pass_over(table: Table, fight: Fight, me: Fighter) -> None:
