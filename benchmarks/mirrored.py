@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kumite.campaigns.campaign import speaks_of
 from kumite.encounters.encounter import Encounter, EncounterError, from_dict
-from kumite.simulation.campaign import speaks_of
 
 OF_ONE_FIGHTER = ("policy", "budget", "tactics", "state")
 """What an entry says of how somebody fights, or of a fight that has begun."""

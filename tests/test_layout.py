@@ -29,6 +29,7 @@ ROOMS = (
     "exam",
     "drawing",
     "simulation",
+    "campaigns",
     "lab.exact",
     "lab",
     "lab.figures",

@@ -57,6 +57,14 @@ def test_a_move_can_be_typed_by_its_words(said) -> None:  # type: ignore[no-unty
     assert "99 is no line of the menu; legal are: 1 to" in out
 
 
+def test_the_whole_name_of_a_move_is_that_move(said) -> None:  # type: ignore[no-untyped-def]
+    """Although others begin with it, and the line of the menu that it is says only how it goes on."""
+    out = said(f"{BEFORE}retreat\nretreat (a DEX save)\n")
+    assert re.search(r"^Retreat \(a DEX save\):\n +1  stay\n", out, re.MULTILINE)
+    assert "may mean several" not in out
+    assert len(Match.load("it.json").answers) > 2
+
+
 def test_a_line_can_be_closed_and_the_question_asked_alone(said) -> None:  # type: ignore[no-untyped-def]
     out = said(f"{BEFORE}retreat\nback\nstep\nattack\nback\n")
     menu = out.index("Retreat (a DEX save):")

@@ -37,7 +37,7 @@ COMMANDS = {
     "best": "best.best",
     "rules": "rules.rules",
     "house": "house.house",
-    "campaign": "campaign.campaign",
+    "campaign": "campaigns.command.campaign",
     "character": "character.character",
     "list": "listing.list_all",
     "new": "authors.new.new",

@@ -105,7 +105,8 @@ class Menu:
             return begun[0]
         words = wanted.replace(",", " ").split()
         among = [move for entry in begun or entries for move in entry.moves]
-        found = [move for move in among if _has(move.text.casefold(), words)]
+        found = [move for move in among if move.text.casefold() == wanted]
+        found = found or [move for move in among if _has(move.text.casefold(), words)]
         if len(found) == 1:
             return Entry(found[0].text, (found[0],))
         if not found:

@@ -159,9 +159,17 @@ class Game:
             show_turning_points(self.console, told, rules=self.rules)
             self.console.print()
             show_line(self.console, match.result, style="bold", rules=self.rules)
-            self.console.print("The fight is over. Type undo to take the last answer back, or quit.")
+            self.over()
         else:
             self.ask(match.question)
+
+    def over(self) -> None:
+        """Say what can be done now that the fight is over."""
+        self.console.print("The fight is over. Type undo to take the last answer back, or quit.")
+
+    def go_further(self) -> None:
+        """What a mere Enter does when the fight is over. Raises Leave where nothing comes after it."""
+        raise Leave
 
     def ask(self, asked: OpenQuestion) -> None:
         """Show what is asked now: a menu of whole moves where there are any, or else the answers, each of
@@ -283,7 +291,7 @@ class Game:
                 elif typed:
                     self.choose(typed)
                 elif self.match.over:
-                    raise Leave
+                    self.go_further()
             except (WrongAnswer, WrongChange, SaveError, Undecidable) as problem:
                 self.complain(problem)
             if self.match.beats is not before:
@@ -301,9 +309,13 @@ class Game:
             return False
         if aloud:
             place = shlex.quote(str(self.place))
-            again = "To see it again: kumite run" if self.match.over else "To go on: kumite play"
-            self.console.print(Text(f"Saved.\n{again} {place}"), soft_wrap=True)
+            self.console.print(Text(f"Saved.\n{self.again} {place}"), soft_wrap=True)
         return True
+
+    @property
+    def again(self) -> str:
+        """The command that takes what was saved."""
+        return "To see it again: kumite run" if self.match.over else "To go on: kumite play"
 
     def may_write(self, place: Path) -> bool:
         """Whether nothing would be lost that this game has not written or read itself."""
@@ -313,8 +325,12 @@ class Game:
         """Save the match there. Raises SaveError, above all if another game keeps a fight there."""
         if not self.may_write(place):
             raise SaveError(f"{place}: not saved: there is something else in that file; {ELSEWHERE}")
-        self.match.save(place)
+        self.save_at(place)
         self.known[place.absolute()] = content(place)
+
+    def save_at(self, place: Path) -> None:
+        """Write what is played into a file. Raises SaveError."""
+        self.match.save(place)
 
     def undo(self, rest: str) -> None:
         self.match.undo()

@@ -8,6 +8,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from ..campaigns.resting import change_of
+from ..campaigns.resting import rest as pass_interlude
 from ..copying import copy_fight
 from ..encounters.characters import Character
 from ..encounters.checked import Combatant
@@ -26,8 +28,6 @@ from ..play.saves import is_save, write_whole
 from ..rulesets import LIMIT, ruleset
 from ..rulesets.interludes import called
 from ..rulesets.keeping import kept, taken_along
-from ..simulation.resting import change_of
-from ..simulation.resting import rest as pass_interlude
 from ..simulation.spoken import spoken
 from .common import Refused, open_encounter, refuse_of_a_save
 

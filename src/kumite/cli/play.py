@@ -100,13 +100,13 @@ def play(
     if is_save(opened):
         refuse_of_a_save({"--seed": seed, "--house": house or None, "--limit": limit})
         before = content(opened)
-        place = save or (file if opened == file else _own_place(file))
+        place = save or (file if opened == file else own_place(file))
         match = _resumed(Match.load(opened), people, dice, seconds)
     else:
         found = open_encounter(file, house)
         before = None
         get_ready_to_search(found)
-        match, place = _begun(found, people, dice, seed, limit or LIMIT, seconds), save or _own_place(file)
+        match, place = _begun(found, people, dice, seed, limit or LIMIT, seconds), save or own_place(file)
     if odds == "worth":
         get_ready_for_playouts(match.encounter)
     with_rules = detail == Detail.FULL if rules is None else rules
@@ -172,7 +172,7 @@ def _typed(found: Encounter, fight: Any, people: frozenset[int], dice: str | Non
     return people | seats if REFEREE in people else people
 
 
-def _own_place(file: Path) -> Path:
+def own_place(file: Path) -> Path:
     """Where a fight is kept if nobody names a file."""
     folder = user_state_path("kumite") / "fights"
     try:

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from kumite.campaigns.campaign import Campaign, CampaignError, read_campaign
+from kumite.campaigns.legs import legs
 from kumite.cli import main
 from kumite.encounters.encounter import read
 from kumite.play.match import Match
 from kumite.rulesets import ruleset, ruleset_names
 from kumite.rulesets.keeping import kept, kept_by
-from kumite.simulation.campaign import Campaign, CampaignError, read_campaign
-from kumite.simulation.legs import legs
 
 ROAD = Path(__file__).parents[2] / "docs" / "road.toml"
 
@@ -163,7 +163,7 @@ def test_what_is_wrong_is_told_with_its_place(
 
 
 def test_the_command_counts_what_the_runs_were(capsys: pytest.CaptureFixture[str]) -> None:
-    assert said(str(ROAD), "--runs", "10", "--json") == 0
+    assert said("simulate", str(ROAD), "--runs", "10", "--json") == 0
     told = json.loads(capsys.readouterr().out)
     found = read_campaign(ROAD)
     runs = [[*legs(found, 0, number, 1_000)] for number in range(10)]
@@ -175,7 +175,7 @@ def test_the_command_counts_what_the_runs_were(capsys: pytest.CaptureFixture[str
 
 
 def test_a_run_is_told_fight_by_fight(capsys: pytest.CaptureFixture[str]) -> None:
-    assert said(str(ROAD), "--run", "3") == 0
+    assert said("run", str(ROAD), "--run", "3") == 0
     told = capsys.readouterr().out
     assert "Fight 1: The wolf at the door" in told
     assert "Here it ends for the party." in told or "The party has come through." in told
@@ -183,7 +183,7 @@ def test_a_run_is_told_fight_by_fight(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert said("nowhere.toml") == 1
+    assert said("run", "nowhere.toml") == 1
     assert "no such file" in capsys.readouterr().err
 
 

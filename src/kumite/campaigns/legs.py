@@ -16,8 +16,8 @@ from ..encounters.encounter import Encounter, from_dict
 from ..rulesets import LIMIT
 from ..rulesets.interludes import Interlude
 from ..rulesets.keeping import can_go_on, taken_along
+from ..simulation.plain import play
 from .campaign import Campaign
-from .plain import play
 from .resting import rest
 
 States = Mapping[str, Mapping[str, Any]]

@@ -6,7 +6,7 @@ between two fights is said with the second: rests that the rules of the text pla
 and fields that are simply as on the sheet again. A fight that is won leads to the next in the file, and any
 other ends the campaign, unless the file says where else it leads.
 
-`legs.py` plays it.
+`legs.py` plays it by policies, `journey.py` with people.
 
 Why it is so: docs/decisions/a-character-is-a-file.md
 """
@@ -91,27 +91,60 @@ class Campaign:
         """The members of the party."""
         return [one.name for one in self.fights[0].combatants if one.side == self.side]
 
+    def as_dict(self) -> dict[str, Any]:
+        """The contents of a file with this campaign that needs no other file, but for policies in Python."""
+        side = self.rules.sides[self.side]
+        whole = [fight.as_dict() for fight in self.fights]
+
+        def leads_to(place: int | None) -> str:
+            return END if place is None else f"fight {place + 1}"
+
+        return {
+            "title": self.title,
+            "note": self.note,
+            "side": side,
+            "party": whole[0]["sides"][side]["fighters"],
+            "fights": [
+                {
+                    "encounter": encounter,
+                    "name": leads_to(place),
+                    "if_won": leads_to(self.if_won[place]),
+                    "if_lost": leads_to(self.if_lost[place]),
+                    "between": [one.name for one in self.between[place]],
+                    "restored": [*self.restored[place]],
+                }
+                for place, encounter in enumerate(whole)
+            ],
+        }
+
 
 def read_campaign(path: Path) -> Campaign:
     """The campaign in a file. Raises CampaignError, which says everything that is wrong with it."""
     try:
-        written = WrittenCampaign.model_validate(read_table(path))
+        return campaign_from({"title": path.stem} | read_table(path), path.name, path.parent)
     except Unreadable as problem:
         raise CampaignError(path.name, [problem.mistake]) from None
+
+
+def campaign_from(table: dict[str, Any], where: str, folder: Path) -> Campaign:
+    """The campaign in the contents of a file, which messages call `where`; paths in it begin at `folder`.
+
+    Raises CampaignError.
+    """
+    try:
+        written = WrittenCampaign.model_validate(table)
     except ValidationError as problem:
-        raise CampaignError(path.name, found_by(WrittenCampaign, problem)) from None
+        raise CampaignError(where, found_by(WrittenCampaign, problem)) from None
     found: list[Encounter] = []
     for number, fight in enumerate(written.fights):
         try:
-            found.append(fight_of(written, fight, found, path.parent))
+            found.append(fight_of(written, fight, found, folder))
         except Mistaken as problem:
-            raise CampaignError(
-                path.name, [one.under(f"fights[{number}]") for one in problem.mistakes]
-            ) from None
+            raise CampaignError(where, [one.under(f"fights[{number}]") for one in problem.mistakes]) from None
     rules = found[0].ruleset
     side = written.side or rules.sides[0]
     return Campaign(
-        written.title or path.stem,
+        written.title,
         written.note,
         rules,
         rules.sides.index(side),
@@ -120,14 +153,14 @@ def read_campaign(path: Path) -> Campaign:
             tuple(one for name in fight.between if (one := called(rules.interludes, name)))
             for fight in written.fights
         ),
-        *branches(path, written.fights),
+        *branches(where, written.fights),
         tuple(tuple(fight.restored) for fight in written.fights),
-        path.parent,
+        folder,
     )
 
 
 def branches(
-    path: Path, fights: Sequence[WrittenFight]
+    where: str, fights: Sequence[WrittenFight]
 ) -> tuple[tuple[int | None, ...], tuple[int | None, ...]]:
     """Where each fight leads, if it is won and if it is not. Raises CampaignError."""
     names = [fight.name for fight in fights]
@@ -149,7 +182,7 @@ def branches(
     won = tuple(place(n, "if_won", one.if_won, following[n]) for n, one in enumerate(fights))
     lost = tuple(place(n, "if_lost", one.if_lost, None) for n, one in enumerate(fights))
     if wrong:
-        raise CampaignError(path.name, wrong)
+        raise CampaignError(where, wrong)
     return won, lost
 
 

@@ -1,86 +1,34 @@
-"""`kumite campaign`: fights one after another, by policies."""
+"""What is said of a campaign: fight by fight, or how far many runs of it have come."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
 from rich.console import Console
 from rich.text import Text
 
-from ..chances.statistics import wilson
-from ..play.match import Match
-from ..play.tree import Detail
-from ..rulesets.shared.language import counted, listed
-from ..simulation.campaign import Campaign, read_campaign
-from ..simulation.legs import Leg, Rest, legs
-from ..simulation.resting import change_of
-from ..version import VERSION
-from .common import INTERRUPTED, AsJson, Limit, Refused, Seed
-from .console import plain_table, show_line, show_log, terminal, wrapped
-from .progress import fights_bar
+from ...campaigns.campaign import Campaign
+from ...campaigns.legs import Leg, Rest, legs
+from ...campaigns.resting import change_of
+from ...chances.statistics import wilson
+from ...play.match import Match
+from ...play.tree import Detail
+from ...rulesets.shared.language import counted, listed
+from ...version import VERSION
+from ..console import plain_table, show_line, show_log, wrapped
 
 
-def campaign(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A campaign (TOML, or JSON by its name).")],
-    runs: Annotated[
-        int | None, typer.Option("--runs", metavar="N", min=1, help="Play it so often, and count.")
-    ] = None,
-    run: Annotated[int, typer.Option("--run", metavar="K", min=0, help="Which of these runs to tell.")] = 0,
-    seed: Seed = 0,
-    limit: Limit = 1_000,
-    as_json: AsJson = False,
-) -> None:
-    """Play a party through fights one after another, by policies; wounds and losses go with it.
-
-    Without --runs one run is told fight by fight. With --runs it is played so often, and you see how far the
-    party comes and who is still there after each fight, with 95% intervals. It ends with the first fight that
-    the party does not win, unless the file says where that leads. Ctrl-C stops, and what is done so far is
-    shown.
-
-    \b
-    Examples:
-      kumite campaign docs/road.toml
-      kumite campaign docs/road.toml --runs 200
-      kumite campaign docs/road.toml --run 17
-    """
-    if not file.exists():
-        raise Refused(f"{file}: found no such file; legal: a campaign, as docs/characters.md explains")
-    found = read_campaign(file)
-    if runs is None:
-        _tell(terminal(), found, seed, run, limit)
-        return
-    done: list[list[Leg]] = []
-    try:
-        with fights_bar(runs) as (progress, _):
-            for number in range(runs):
-                done.append([*legs(found, seed, number, limit)])
-                progress(len(done), runs)
-    except KeyboardInterrupt:
-        if not done:
-            raise
-    if as_json:
-        print(json.dumps(_data(found, done, seed), indent=2))
-    else:
-        _show(terminal(), found, done, seed)
-    if len(done) < runs:
-        terminal(errors=True).print(f"kumite: interrupted after {len(done):,} of {runs:,} runs")
-        raise typer.Exit(INTERRUPTED)
-
-
-def _tell(console: Console, found: Campaign, seed: int, number: int, limit: int) -> None:
+def tell(console: Console, found: Campaign, seed: int, number: int, limit: int) -> None:
     """One run, fight by fight, each in brief."""
-    _head(console, found)
+    head(console, found)
     last = None
     for leg in legs(found, seed, number, limit):
         last = leg
         match = Match(leg.encounter, leg.seed, leg.number, limit=limit)
         console.print()
         for rest in leg.rested:
-            wrapped(console, Text(_of_rest(found, rest)))
+            wrapped(console, Text(of_rest(found, rest)))
         if leg.rested:
             console.print()
         title = leg.encounter.title or "A fight"
@@ -89,11 +37,15 @@ def _tell(console: Console, found: Campaign, seed: int, number: int, limit: int)
         console.print()
         show_line(console, match.result, style="bold", rules=False)
     if last is not None:
-        ended = "The party has come through." if last.won else "Here it ends for the party."
-        wrapped(console, Text(ended))
+        wrapped(console, Text(end_of(last)))
 
 
-def _of_rest(found: Campaign, rest: Rest) -> str:
+def end_of(last: Leg) -> str:
+    """How a campaign has ended, by its last fight."""
+    return "The party has come through." if last.won else "Here it ends for the party."
+
+
+def of_rest(found: Campaign, rest: Rest) -> str:
     """What a rest has given everybody in the party, in the numbers that people look at."""
     changes = [
         f"{name}: {change}"
@@ -104,7 +56,7 @@ def _of_rest(found: Campaign, rest: Rest) -> str:
     return f"Between the fights ({rest.interlude.name}): {came_of_it}"
 
 
-def _head(console: Console, found: Campaign) -> None:
+def head(console: Console, found: Campaign) -> None:
     wrapped(console, Text(found.title, style="bold"))
     if found.note:
         wrapped(console, Text(found.note))
@@ -113,9 +65,9 @@ def _head(console: Console, found: Campaign) -> None:
     )
 
 
-def _show(console: Console, found: Campaign, done: list[list[Leg]], seed: int) -> None:
+def show(console: Console, found: Campaign, done: list[list[Leg]], seed: int) -> None:
     """How far the party comes, and who is still there."""
-    _head(console, found)
+    head(console, found)
     wrapped(console, Text(f"{counted(len(done), 'run')}, seed {seed}; policies decide for everybody."))
     console.print()
     headings = ["Fight", "won by", "95% interval", *found.names]
@@ -147,7 +99,7 @@ def _through(done: list[list[Leg]]) -> tuple[float, float, float]:
     return won / len(done), *wilson(won, len(done))
 
 
-def _data(found: Campaign, done: list[list[Leg]], seed: int) -> dict[str, Any]:
+def data_of(found: Campaign, done: list[list[Leg]], seed: int) -> dict[str, Any]:
     fights = []
     for place, fight in enumerate(found.fights):
         won, there = _after(done, place)

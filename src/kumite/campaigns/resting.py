@@ -9,8 +9,8 @@ from ..encounters.encounter import Encounter
 from ..rulesets import Ruleset
 from ..rulesets.interludes import Interlude
 from ..rulesets.keeping import can_go_on
+from ..simulation.spoken import spoken
 from ..tables.seeded import Policies, Rolls, Seeded
-from .spoken import spoken
 
 RESTING = 0x8CB92BA72F3D8DD7
 """Makes of the stream of a fight's dice that of the rests before it."""

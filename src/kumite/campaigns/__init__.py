@@ -1,0 +1,1 @@
+"""Fights one after another: a party goes through them with what each has left it."""

@@ -1,0 +1,1 @@
+"""`kumite campaign`: a party goes through fights, by policies or with people."""

@@ -1,0 +1,158 @@
+"""`kumite campaign`: fights one after another."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from ...campaigns.campaign import Campaign, read_campaign
+from ...campaigns.journey import Journey, is_journey, read_journey
+from ...campaigns.legs import Leg, legs
+from ...play.tree import Detail
+from ..common import INTERRUPTED, AsJson, HowMuch, Limit, Refused
+from ..console import terminal
+from ..game import Odds
+from ..play import own_place
+from ..progress import fights_bar
+from .playing import people_among, play_on
+from .telling import data_of, show, tell
+
+Action = Literal["play", "run", "simulate"]
+RUNS = 100
+"""How often a campaign is simulated, unless somebody says."""
+ONLY = {
+    "runs": ("simulate",),
+    "run": ("run",),
+    "people": ("play",),
+    "dice": ("play",),
+    "save": ("play",),
+    "odds": ("play",),
+    "json": ("simulate",),
+}
+"""Which actions an option is for; the others are for all."""
+
+
+def campaign(
+    action: Annotated[Action, typer.Argument(help="Play it with people, tell one run, or count many.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A campaign (TOML, or JSON by its name), or a saved one.")
+    ],
+    runs: Annotated[
+        int | None,
+        typer.Option("--runs", metavar="N", min=1, help="With simulate: how often; 100 by default."),
+    ] = None,
+    run: Annotated[
+        int | None,
+        typer.Option("--run", metavar="K", min=0, help="With run: which of these runs; 0 by default."),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option("--seed", metavar="N", help="Which dice fall: 0 by default; with play chance decides."),
+    ] = None,
+    people: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--people",
+            metavar="WHO",
+            help="With play: whose decisions people make: members of the party, by default all, and referee.",
+        ),
+    ] = None,
+    dice: Annotated[
+        Literal["rolled", "typed"] | None,
+        typer.Option("--dice", help="With play: whether kumite rolls for people, or they type their dice."),
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="FILE", help="With play: where each answer is saved.")
+    ] = None,
+    odds: Annotated[
+        Odds | None, typer.Option("--odds", help="With play: what each question says of its answers.")
+    ] = None,
+    detail: HowMuch = Detail.NORMAL,
+    limit: Limit = 1_000,
+    as_json: AsJson = False,
+) -> None:
+    """Take a party through fights one after another; wounds and losses go with it.
+
+    It ends with the first fight that the party does not win, unless the file says where that leads.
+
+    `play` asks people about what their fighters do, and is saved after each answer; undo goes back into the
+    fight before. `run` tells one run by policies, fight by fight. `simulate` plays it by policies many times,
+    and says how far the party comes and who is still there after each fight, with 95% intervals. Ctrl-C
+    stops, and what is done so far is shown.
+
+    \b
+    Examples:
+      kumite campaign play docs/road.toml
+      kumite campaign play tonight.json
+      kumite campaign run docs/road.toml --run 17
+      kumite campaign simulate docs/road.toml --runs 200
+    """
+    given = {
+        "runs": runs,
+        "run": run,
+        "people": people,
+        "dice": dice,
+        "save": save,
+        "odds": odds,
+        "json": as_json or None,
+    }
+    for option, value in given.items():
+        if value is not None and action not in ONLY[option]:
+            raise typer.BadParameter(f"is only for {' and '.join(ONLY[option])}", param_hint=f"--{option}")
+    if not file.exists():
+        raise Refused(f"{file}: found no such file; legal: a campaign, as docs/characters.md explains")
+    if action == "play":
+        raise typer.Exit(_play(file, people, dice == "typed", seed, save, odds, detail, limit))
+    if is_journey(file):
+        raise Refused(f"{file}: this is a campaign that people play; legal is: kumite campaign play {file}")
+    found = read_campaign(file)
+    if action == "run":
+        tell(terminal(), found, seed or 0, run or 0, limit)
+    else:
+        _simulate(found, runs or RUNS, seed or 0, limit, as_json)
+
+
+def _play(
+    file: Path,
+    people: list[str] | None,
+    typed: bool,
+    seed: int | None,
+    save: Path | None,
+    odds: Odds | None,
+    detail: Detail,
+    limit: int,
+) -> int:
+    """Play a campaign from its beginning, or go on with a saved one."""
+    if is_journey(file):
+        for option, value in (("--people", people), ("--dice", typed or None), ("--seed", seed)):
+            if value is not None:
+                raise typer.BadParameter("is settled by the saved campaign", param_hint=option)
+        return play_on(terminal(), read_journey(file), save or file, detail, odds or "facts")
+    found = read_campaign(file)
+    chosen = secrets.randbelow(1_000_000) if seed is None else seed
+    journey = Journey(found, chosen, people_among(found, people), typed=typed, limit=limit)
+    return play_on(terminal(), journey, save or own_place(file), detail, odds or "facts")
+
+
+def _simulate(found: Campaign, runs: int, seed: int, limit: int, as_json: bool) -> None:
+    """Play a campaign often, and say how far the party comes."""
+    done: list[list[Leg]] = []
+    try:
+        with fights_bar(runs) as (progress, _):
+            for number in range(runs):
+                done.append([*legs(found, seed, number, limit)])
+                progress(len(done), runs)
+    except KeyboardInterrupt:
+        if not done:
+            raise
+    if as_json:
+        print(json.dumps(data_of(found, done, seed), indent=2))
+    else:
+        show(terminal(), found, done, seed)
+    if len(done) < runs:
+        terminal(errors=True).print(f"kumite: interrupted after {len(done):,} of {runs:,} runs")
+        raise typer.Exit(INTERRUPTED)

@@ -1,0 +1,102 @@
+"""A campaign in front of people: one fight after another, saved as one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from ...campaigns.campaign import Campaign
+from ...campaigns.journey import THE_REFEREE, Journey, is_journey
+from ...mistakes import one_of
+from ...play.answering import WrongAnswer
+from ...play.standing import StandingAnswers
+from ...play.tree import Detail
+from ..common import Refused
+from ..console import wrapped
+from ..game import Game, Leave, Odds, content
+from .telling import end_of, head, of_rest
+
+
+class OnTheWay(Game):
+    """A game that goes on with the next fight of a journey, and back to the one before."""
+
+    def __init__(self, console: Console, journey: Journey, place: Path, detail: Detail, odds: Odds) -> None:
+        """The journey is saved at `place` after each answer; the rest is as in `Game`."""
+        super().__init__(console, journey.match, place, detail, odds=odds, moves=True)
+        self.journey = journey
+        self.commands["next"] = lambda rest: self.go_further()
+
+    @property
+    def again(self) -> str:
+        return "To go on: kumite campaign play"
+
+    def save_at(self, place: Path) -> None:
+        self.journey.save(place)
+
+    def opening(self) -> None:
+        journey, stage = self.journey, self.journey.stages[-1]
+        if len(journey.stages) == 1:
+            head(self.console, journey.campaign)
+        for rest in stage.rested:
+            wrapped(self.console, Text(of_rest(journey.campaign, rest)))
+        self.console.print()
+        wrapped(self.console, Text(f"Fight {len(journey.stages)}", style="bold"))
+        super().opening()
+
+    def over(self) -> None:
+        following = self.journey.following
+        if following is None:
+            wrapped(self.console, Text(end_of(self.journey.leg)))
+            self.console.print("Type undo to take the last answer back, or quit.")
+        else:
+            title = self.journey.campaign.fights[following].title or "the next fight"
+            self.console.print(
+                Text(f"Press Enter to go on to {title}, or type undo or quit."), soft_wrap=True
+            )
+
+    def go_further(self) -> None:
+        """Rest, and go to the next fight."""
+        if not self.match.over:
+            raise WrongAnswer("the fight is not over yet")
+        if not self.journey.go_on():
+            raise Leave
+        self.turn_to_the_present_fight()
+        self.opening()
+
+    def undo(self, rest: str) -> None:
+        """Take the last answer back; at the beginning of a fight, that of the fight before it."""
+        if not self.match.given_by_people and self.journey.back():
+            self.turn_to_the_present_fight()
+        super().undo(rest)
+
+    def turn_to_the_present_fight(self) -> None:
+        """Show the fight that the journey has come to, from its beginning."""
+        self.match = self.journey.match
+        self.menu, self.going, self.standing = None, None, StandingAnswers()
+        self.unasked.clear()
+        self.told, self.beat = 0, -1
+
+
+def people_among(campaign: Campaign, words: list[str] | None) -> list[str]:
+    """The members of the party whom words on the command line name, by default all, and the referee."""
+    if words is None:
+        return campaign.names
+    names = {name.casefold(): name for name in [*campaign.names, THE_REFEREE]}
+    found = []
+    for word in (part.strip() for text in words for part in text.split(",")):
+        if word.casefold() not in names:
+            raise Refused(f"--people: found {word!r}; legal: {one_of(word, [*names.values()])}")
+        found.append(names[word.casefold()])
+    return found
+
+
+def play_on(console: Console, journey: Journey, place: Path, detail: Detail, odds: Odds) -> int:
+    """Play a journey that is saved at `place`. Returns the exit code."""
+    game = OnTheWay(console, journey, place, detail, odds)
+    if is_journey(place):
+        game.known[place.absolute()] = content(place)
+    if not game.may_write(place):
+        raise Refused(f"{place}: there is a file of that name already; legal is another name, with --save")
+    return game.play()

@@ -1,0 +1,143 @@
+"""Campaigns with people: fight after fight, saved, resumed and taken back."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from kumite.campaigns.journey import Journey, is_journey, read_journey
+from kumite.campaigns.legs import legs
+from kumite.cli import main
+from kumite.play.match import Match
+from kumite.play.saves import SaveError
+from kumite.rulesets import ruleset_names
+from kumite.table import Verb
+
+from .test_campaign import ROAD, campaign, same_again
+
+LIMIT = 1_000
+
+
+def answered(match: Match) -> None:
+    """Give the lowest answer to whatever is asked, to the end of the fight."""
+    while match.question is not None:
+        asked = match.question.question
+        match.answer(asked.first if asked.verb == Verb.AMOUNT else min(asked.answers))
+
+
+@pytest.mark.parametrize("name", ruleset_names())
+def test_where_nobody_is_asked_it_is_run_0(tmp_path: Path, name: str) -> None:
+    """Fight by fight, rest by rest, to the last number."""
+    data = same_again(name, 3)
+    for fight in data["fights"]:
+        fight["if_lost"] = "end"
+    found = campaign(tmp_path, data)
+    journey = Journey(found, 5, limit=LIMIT)
+    for leg in legs(found, 5, 0, LIMIT):
+        assert journey.leg == leg
+        assert journey.match.outcome == leg.outcome
+        more = journey.go_on()
+    assert not more
+    assert journey.following is None
+
+
+def test_it_goes_on_from_its_file(tmp_path: Path) -> None:
+    """In the second fight, and it is the same fight with the same wounds; the file needs no other file."""
+    journey = Journey(campaign(tmp_path, same_again("ikezu", 2)), 3, ["Ann", "Bo"])
+    answered(journey.match)
+    assert journey.following == 1
+    assert journey.go_on()
+    place = tmp_path / "elsewhere" / "tonight.json"
+    place.parent.mkdir()
+    journey.save(place)
+    assert is_journey(place)
+    again = read_journey(place)
+    assert [stage.match.answers for stage in again.stages] == [
+        stage.match.answers for stage in journey.stages
+    ]
+    assert again.match.encounter.digest == journey.match.encounter.digest
+    assert again.match.seats.people == journey.match.seats.people
+    answered(journey.match)
+    answered(again.match)
+    assert again.leg == journey.leg
+
+
+def test_the_past_can_be_changed(tmp_path: Path) -> None:
+    """Back in the first fight another answer may be given; the second one comes when that is over again."""
+    journey = Journey(campaign(tmp_path, same_again("ikezu", 2)), 3, ["Ann"])
+    assert not journey.back()
+    answered(journey.match)
+    first = len(journey.match.answers)
+    assert journey.go_on()
+    assert journey.back()
+    assert (len(journey.stages), len(journey.match.answers)) == (1, first)
+    journey.match.undo(0)
+    assert journey.following is None
+    assert not journey.go_on()
+
+
+def test_what_does_not_fit_is_refused(tmp_path: Path) -> None:
+    journey = Journey(campaign(tmp_path, same_again("ikezu", 2)), 3)
+    assert journey.go_on()
+    place = tmp_path / "it.json"
+    journey.save(place)
+    whole = json.loads(place.read_text())
+
+    def refused(change: dict[str, object]) -> str:
+        place.write_text(json.dumps(whole | change))
+        with pytest.raises(SaveError) as problem:
+            read_journey(place)
+        return str(problem.value)
+
+    first, second = whole["fights"]
+    assert "fights[0]: the fight does not follow from what came before" in refused({"fights": [second]})
+    assert "the same answers make another fight" in refused({"fights": [first | {"seed": 9}]})
+    assert "fights[2]: the campaign was at its end" in refused({"fights": [first, second, second]})
+    assert "the saved campaign is damaged: fights" in refused({"fights": []})
+    assert "campaign" in refused({"campaign": {"party": []}})
+
+
+def test_people_take_a_party_down_the_road(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At the terminal: Enter goes to the next fight, undo back into the one before, and it is kept."""
+
+    def typed(*lines: str, file: Path = ROAD, options: tuple[str, ...] = ()) -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines)))
+        with pytest.raises(SystemExit) as ended:
+            main(["campaign", "play", str(file), *options])
+        assert not ended.value.code
+        return " ".join(capsys.readouterr().out.split())
+
+    place = tmp_path / "tonight.json"
+    own = ("--save", str(place), "--seed", "4", "--people", "Jiro", "--odds", "off")
+    told = typed(*["1"] * 60, options=own)
+    assert "Fight 1 The wolf at the door" in told
+    assert "Press Enter to go on to Bandits at the ford" in told
+    told = typed("", "quit", file=place)
+    assert "Between the fights (short rest): " in told
+    assert "Fight 2 Bandits at the ford" in told
+    assert f"To go on: kumite campaign play {place}" in told
+    assert len(read_journey(place).stages) == 2
+    told = typed("undo", "quit", file=place)
+    assert "Taken back." in told
+    assert len(read_journey(place).stages) == 1
+    assert not read_journey(place).match.over
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["play", str(ROAD), "--people", "Kento"], "found 'Kento'; legal: \"Kenta\" (the nearest)"),
+        (["run", str(ROAD), "--people", "Kenta"], "is only for play"),
+        (["play", str(ROAD), "--runs", "7"], "is only for simulate"),
+    ],
+)
+def test_what_is_wrong_is_told(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["campaign", *arguments])
+    assert ended.value.code
+    assert told in " ".join(capsys.readouterr().err.replace("│", " ").split())
