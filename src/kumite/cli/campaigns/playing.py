@@ -11,7 +11,6 @@ from ...campaigns.campaign import Campaign
 from ...campaigns.journey import THE_REFEREE, Journey, is_journey
 from ...mistakes import one_of
 from ...play.answering import WrongAnswer
-from ...play.standing import StandingAnswers
 from ...play.tree import Detail
 from ..common import Refused
 from ..console import wrapped
@@ -74,7 +73,7 @@ class OnTheWay(Game):
     def turn_to_the_present_fight(self) -> None:
         """Show the fight that the journey has come to, from its beginning."""
         self.match = self.journey.match
-        self.menu, self.going, self.standing = None, None, StandingAnswers()
+        self.menu, self.going = None, None
         self.unasked.clear()
         self.told, self.beat = 0, -1
 
