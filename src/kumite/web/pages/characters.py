@@ -37,7 +37,7 @@ class CharactersPage:
             words("Characters", "h1")
             with block("k-card", "section"):
                 words("Yours", "h2")
-                self.list = block("k-list", "ul")
+                self.list = block("k-list k-people", "ul")
             with block("k-card k-stack k-tight", "section"):
                 words("Somebody new", "h2")
                 self._new()
@@ -68,12 +68,13 @@ class CharactersPage:
                 words(kept.name, "div")
                 more = " · changes that are not kept yet" if kept.draft is not None else ""
                 words(about(kept) + more, "div", "k-soft k-small")
-            named(ui.link("Open", page_of(self.host, kept)), f"Open {kept.name}").classes("k-target")
-            named(button("Rename", "k-link"), f"Rename {kept.name}").on_click(lambda: self._rename(kept))
-            named(button("Download", "k-link"), f"Download {kept.name}").on_click(
-                lambda: ui.download.content(kept.text, file_name(kept.name), "application/toml")
-            )
-            named(button("Delete", "k-link"), f"Delete {kept.name}").on_click(lambda: self._ask(kept))
+            with block("k-row"):
+                named(ui.link("Open", page_of(self.host, kept)), f"Open {kept.name}").classes("k-target")
+                named(button("Rename", "k-link"), f"Rename {kept.name}").on_click(lambda: self._rename(kept))
+                named(button("Download", "k-link"), f"Download {kept.name}").on_click(
+                    lambda: ui.download.content(kept.text, file_name(kept.name), "application/toml")
+                )
+                named(button("Delete", "k-link"), f"Delete {kept.name}").on_click(lambda: self._ask(kept))
 
     def _rename(self, kept: KeptCharacter) -> None:
         with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
