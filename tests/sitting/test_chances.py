@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from kumite.encounters import encounter
-from kumite.sitting import Chance, Refused, chances_from
+from kumite.sitting import Chance, Position, Refused, chances_from, chances_soon
 from kumite.sitting import chances as chances_module
 
 from .table import AYAME, REFEREE, Table, fight_of
@@ -95,3 +95,15 @@ def test_who_works_them_out_ends_with_who_asked() -> None:
     assert asking.stdout.readline().endswith(" KeyError\n")
     asking.kill()
     assert asking.communicate(timeout=600)[0] == ""
+
+
+def test_before_a_fight_they_are_told_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By plain rules where no compiled ones are at hand, and with intervals; nothing is compiled for it."""
+    monkeypatch.setattr(chances_module, "at_hand", lambda *_: False)
+    monkeypatch.setattr(chances_module, "load", None)
+    position = Position.before(encounter.read("ikezu/bandits"))
+    found = chances_soon(position, 20, LONG)
+    assert (found.fights, found.exact, found.complete) == (20, False, True)
+    assert sum(shares(found.outcomes).values()) == pytest.approx(1)
+    assert all(chance.low <= chance.share <= chance.high for chance in found.outcomes)
+    assert [name for name, _ in found.fates] == list(position.names)

@@ -3,8 +3,8 @@
 Nothing here knows about pages or sockets, and any thread may call any of it.
 """
 
-from .apart import chances_apart, compile_apart, review_apart
-from .chances import Chance, Chances, Position, chances_from
+from .apart import chances_apart, compile_apart, review_apart, soon_apart
+from .chances import Chance, Chances, Position, chances_from, chances_soon
 from .place import Place
 from .record import SittingStore, Summary
 from .refusals import AnsweredAlready, NotYours, Refused
@@ -53,6 +53,8 @@ __all__ = [
     "View",
     "chances_apart",
     "chances_from",
+    "chances_soon",
     "compile_apart",
     "review_apart",
+    "soon_apart",
 ]

@@ -10,7 +10,7 @@ from threading import Thread
 from ..compiled.fights.program import PLAY
 from ..compiled.loading.load import load
 from ..rulesets import ruleset
-from .chances import Chances, Position, chances_from
+from .chances import Chances, Position, chances_from, chances_soon
 from .reviewing import Reviewed, reviewed
 
 
@@ -18,6 +18,12 @@ def chances_apart(position: Position, fights: int, seconds: float) -> Chances:
     """`chances_from`, for a pool of processes."""
     _end_with_parent()
     return chances_from(position, fights, seconds)
+
+
+def soon_apart(position: Position, fights: int, seconds: float) -> Chances:
+    """`chances_soon`, for a pool of processes."""
+    _end_with_parent()
+    return chances_soon(position, fights, seconds)
 
 
 def review_apart(save: str, title: str, playouts: int, seconds: float) -> Reviewed:

@@ -15,9 +15,10 @@ from ..chances.statistics import NORMAL_95, wilson
 from ..compiled.exact.programs import TRANSITIONS
 from ..compiled.fights.program import PLAY
 from ..compiled.fights.tallies import Tallies, nothing
-from ..compiled.loading.load import can_load, load, packed
+from ..compiled.loading.load import at_hand, can_load, load, packed
 from ..compiled.loading.program import Program
 from ..copying import copy_fight
+from ..encounters.encounter import Encounter
 from ..play.match import Match
 from ..play.seated import Seated, Seats
 from ..rulesets import Ruleset, ruleset
@@ -77,6 +78,14 @@ class Position:
     decisions: int
 
     @classmethod
+    def before(cls, encounter: Encounter) -> Position:
+        """Before the first beat of a fight. For a fighter who searches, the ruleset's default policy decides,
+        because it is quick."""
+        rules, quick = encounter.ruleset, int(encounter.ruleset.default_policy)
+        policies = tuple(policy if policy >= 0 else quick for policy in encounter.policies)
+        return cls(rules.name, tuple(encounter.names), policies, encounter.start(), (), 0, 0)
+
+    @classmethod
     def of(cls, match: Match) -> Position:
         """The position of a match. For a fighter who searches, the ruleset's default policy decides, because
         it is quick."""
@@ -117,6 +126,27 @@ def chances_from(
     engine: Literal["compiled", "plain"] = "compiled" if ready(rules, PLAY) else "plain"
     if engine == "compiled":
         load(rules, PLAY)
+    return _played(rules, position, fights, seconds, engine, progress, stop)
+
+
+def chances_soon(position: Position, fights: int, seconds: float) -> Chances:
+    """The chances from a position, from that many fights or as many as there is time for, by whatever is
+    ready: compiled rules if they are at hand, else plain ones. Nothing is compiled for it."""
+    rules = ruleset(position.ruleset)
+    engine: Literal["compiled", "plain"] = "compiled" if at_hand(rules, PLAY) else "plain"
+    return _played(rules, position, fights, seconds, engine)
+
+
+def _played(
+    rules: Ruleset,
+    position: Position,
+    fights: int,
+    seconds: float,
+    engine: Literal["compiled", "plain"],
+    progress: Callable[[float], object] | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> Chances:
+    """The chances from fights that are played on from a position."""
     starts = _ways_on(rules, position)
     until = time.monotonic() + seconds
     each = max(1, fights // len(starts))

@@ -23,6 +23,7 @@ from ..library import Library, added, checked, text_of
 from ..tables import first_example
 from .bench import Bench, Folded
 from .characters import page_of
+from .live_odds import LiveOdds
 
 MANY = 100
 """No group in one entry is larger than this."""
@@ -47,6 +48,8 @@ class Building:
         first = first_example()
         self.rules: Ruleset = ruleset(first.ruleset) if first else rulesets()[0]
         self.benches: dict[str, Bench] = {}
+        self.odds: dict[str, LiveOdds] = {}
+        """How it would go, by the rules with which it is built."""
         titles = {rules.name: rules.title for rules in rulesets()}
         with block("k-row"):
             self.which = (
@@ -64,6 +67,8 @@ class Building:
         """Something was written."""
         if self.heard is not None:
             self.heard()
+        if self.rules.name in self.benches and self.rules.name in self.odds:
+            self.odds[self.rules.name].follow()
 
     def begin(self) -> None:
         """Begin with the chosen rules, or go on with what was built with them before."""
@@ -79,6 +84,8 @@ class Building:
         lists = block("k-stack")
         scene = Folded("Where and how they fight", self.rules.scene.model_json_schema(), self.changed)
         house = Folded("House rules", self.rules.house.model_json_schema(), self.changed)
+        if self.host is not None:
+            self.odds[self.rules.name] = LiveOdds(self.written, Library(self.host.characters))
         wrong = words("", "div", "k-wrong").props("role=alert")
         with block("k-row"):
             button("Go on", "k-go").on_click(self.finish)

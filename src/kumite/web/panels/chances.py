@@ -106,14 +106,15 @@ def _show(chances: Chances) -> None:
         else f"In {chances.fights:,} fights; in brackets 95% intervals"
     )
     words(f"{how}{'' if chances.complete else '; there was not time for more'}.", classes="k-soft k-small")
-    _bars(chances.outcomes, chances.exact)
+    bars(chances.outcomes, chances.exact)
     words(f"Mean length: {chances.mean_length:.1f} {chances.length_unit}", classes="k-soft")
     for name, fates in chances.fates:
         words(name, "h3")
-        _bars(fates, chances.exact)
+        bars(fates, chances.exact)
 
 
-def _bars(chances: tuple[Chance, ...], exact: bool) -> None:
+def bars(chances: tuple[Chance, ...], exact: bool) -> None:
+    """How likely each of several things is, with its interval."""
     with block("k-chance"):
         for one in chances:
             words(one.name, "span")
