@@ -216,7 +216,7 @@ class Building:
                 known.set_value(None)
                 self._list(side)
 
-        known.style("min-width: 13rem").on_value_change(add)
+        known.style("min-width: 16rem").on_value_change(add)
 
     async def _keep_as_character(self, side: str, index: int, host: Host) -> None:
         """Put an entry into the library, and take it from there."""
