@@ -58,6 +58,24 @@ def test_a_place_is_told_what_the_referee_has_set(table: tuple[Sitting, str]) ->
     assert sitting.told(links[AYAME], number) == Said()
 
 
+def test_what_was_found_is_not_looked_for_again(
+    table: tuple[Sitting, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On another device, or after a reload, as long as the same is asked."""
+    sitting, referee = table
+    ayame = sitting.links(referee)[AYAME]
+    number, _ = declares(sitting, referee)
+    sitting.set_odds(referee, AYAME, "facts")
+    said = sitting.told(ayame, number)
+    looked: list[int] = []
+    monkeypatch.setattr("kumite.sitting.answering.facts", lambda *given, **how: looked.append(1) or [])
+    assert sitting.told(ayame, number) == said
+    assert not looked
+    sitting.move_fighter(referee, 2, AYAME)  # through other eyes it may be otherwise
+    sitting.told(ayame, number)
+    assert looked
+
+
 def test_moves_that_were_offered_are_told_of_as_well(table: tuple[Sitting, str]) -> None:
     sitting, referee = table
     links = sitting.links(referee)

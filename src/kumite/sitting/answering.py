@@ -41,6 +41,8 @@ class Answering(Core):
         """The moves that places are making: not kept, because what was not answered yet is asked again."""
         self._offered: dict[int, tuple[int, Moves | None]] = {}
         """The moves that each place was offered last, with the number of the question."""
+        self._told: dict[int, tuple[object, Said]] = {}
+        """The facts that each place was told last, and of what."""
         self._weighed: tuple[object, Weighing] | None = None
         """The answers that are being weighed, and at which question; for all who are told of it."""
         self._again: list[Sequence[Given]] = []
@@ -104,7 +106,12 @@ class Answering(Core):
                 chains += [entry.move.answers for entry in menu if entry.move]
                 further += sum(entry.move is None for entry in menu)
             tried, eyes = dict.fromkeys(chains), deciding.viewer(place)
-            return in_words(match, facts(match, eyes, tried, seconds=seconds), len(tried) + further)
+            known = question, eyes, tuple(tried), match.pending
+            if (before := self._told.get(place.number)) is not None and before[0] == known:
+                return before[1]  # on another device, or before a reload
+            said = in_words(match, facts(match, eyes, tried, seconds=seconds), len(tried) + further)
+            self._told[place.number] = known, said
+            return said
         if place.odds is Odds.WORTH:
             with suppress(Undecidable):
                 weighing = self._weighing(question, match)
