@@ -246,7 +246,7 @@ def test_a_round_in_which_nobody_can_act_is_over() -> None:
 
 
 def test_what_is_asked_of_a_fight() -> None:
-    """HAC-INIT-4: how long it took, what became of somebody, and who decides for whom."""
+    """How long it took, what became of somebody, and who decides for whom."""
     made = fight([namae(fate=Fate.OUT)], [namae()], round=4)
     assert length(made) == 4
     assert [fate(me) for me in made.fighters] == [Fate.OUT, Fate.IN_FIGHT]

@@ -66,7 +66,7 @@ def both(rule: Any, *more: Any) -> Any:
 
 
 def test_a_cone_on_the_spot_opens_nowhere() -> None:
-    """HEL-ATK-8: who stands on the same tile is in no direction."""
+    """HEL-ATK-5: who stands on the same tile is in no direction."""
     made = beside(fighter(), fighter(), fighter(at=(2, 0)))
     add_cone(made, made.fighters[0], made.fighters[1], 4)
     assert made.attack.targets == 0
@@ -75,13 +75,13 @@ def test_a_cone_on_the_spot_opens_nowhere() -> None:
 
 
 def test_a_slanting_cone_is_a_quarter() -> None:
-    """HEL-ATK-8: along both sides, without the tile where it begins."""
+    """HEL-ATK-5: along both sides, without the tile where it begins."""
     inside = {(dx, dy) for dx in range(-1, 3) for dy in range(-1, 3) if in_cone(dx, dy, 1, 1)}
     assert inside == {(dx, dy) for dx in range(3) for dy in range(3)} - {(0, 0)}
 
 
 def test_one_area_too_many() -> None:
-    """HEL-ATK-8: the first one gives way."""
+    """HEL-ATK-5: the first one gives way."""
     made = beside(fighter())
     made.areas[0].kind = AreaKind.FIRE
     assert free_area(made) == 1
@@ -412,7 +412,7 @@ def test_the_charmed_need_a_sum_that_may_become_one_with_a_target() -> None:
 
 
 def test_an_area_is_aimed_at_points() -> None:
-    """HEL-ATK-5, HEL-ATK-8."""
+    """HEL-ATK-5."""
     me = fighter(weapon("throwing cards", area=3, throw_range=6))
     assert aimed(beside(me, fighter(at=(3, 0))), me, 1, Mode.THROWN, 8)
 

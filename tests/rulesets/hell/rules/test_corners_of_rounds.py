@@ -90,7 +90,7 @@ def test_arts_that_reach_nobody_any_more() -> None:
 
 
 def test_around_whom_an_area_could_lie() -> None:
-    """HEL-ATK-8: an area needs a point in range, and nobody there."""
+    """HEL-ATK-5: an area needs a point in range, and nobody there."""
     me = fighter(weapon("throwing cards", area=3, throw_range=6))
     assert me.weapons[1].area > 0
     assert reached_by(fight([me], [fighter(at=(2, 0))]), me, 1) != 0
@@ -109,7 +109,7 @@ def test_a_bull_stops_at_walls() -> None:
     for ground, x in ((".....#...", 4), ("....", 3)):
         me = fighter()
         made = fight([me], [fighter(at=(0, 0), fate=Fate.DEAD)], ground)
-        play(made, mine(bull_rush), Direction.EAST)
+        play(made, mine(bull_rush), *[Direction.EAST] * x)
         assert (me.x, me.y) == (x, 0)
 
 
@@ -252,7 +252,7 @@ def test_directions_on_hexagons() -> None:
 
 
 def test_all_eggs_in_the_basket() -> None:
-    """HEL-AD-10: up to 2 Mind dice, until there are none left, or no more is wanted."""
+    """HEL-AD-9: up to 2 Mind dice, until there are none left, or no more is wanted."""
     me = fighter(mind=1, pool=[3, 4, 5])
     play(fight([me], []), lambda table, made: keep_dice(table, made.fighters[0]), 3, 5)
     assert (me.kept[3], me.kept[5], sum(me.pool)) == (1, 1, 1)
@@ -272,7 +272,7 @@ def test_giving_up_a_focus() -> None:
 
 
 def test_who_hovers_does_not_lie_down() -> None:
-    """HEL-ST-27, HEL-PRONE-1."""
+    """HEL-ST-28, HEL-AD-7."""
     for statuses, down in (([], 1), ([Status.HOVER], 0)):
         me = fighter(statuses=statuses)
         assert for_one_die(fight([me], []), me) >> Action.LIE_DOWN & 1 == down

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kumite.rulesets.hell.rules.attack_dice_values_matter.effects import holds, tags_of
@@ -28,7 +30,6 @@ from kumite.rulesets.hell.terms import (
     Evolution,
     Fate,
     Kind,
-    Knack,
     Stat,
     Status,
     Tag,
@@ -81,7 +82,7 @@ def test_a_new_focus_ends_the_old_one() -> None:
 
 
 def test_an_antidote_keeps_poison_away() -> None:
-    """HEL-ST-28."""
+    """HEL-ST-31, HEL-ST-33: it is refused, as long as the antidote works."""
     made = fight([fighter(statuses=[Status.ANTIDOTE])], [fighter()])
     assert [can_be(made, me, Status.POISONED) for me in made.fighters] == [False, True]
 
@@ -143,7 +144,7 @@ def test_what_the_world_does_has_no_end_stated(status: Status) -> None:
     ("condition", "status"), [(Condition.RALLIED, Status.RALLIED), (Condition.EMPOWERED, Status.EMPOWERED)]
 )
 def test_effects_of_the_rallied_and_the_empowered(condition: Condition, status: Status) -> None:
-    """HEL-ATK-10, HEL-ST-18, HEL-ST-20: it is the attacker who has to be so."""
+    """HEL-ATK-10, HEL-ST-18, HEL-ST-19: it is the attacker who has to be so."""
     sword = weapon("sword")
     assert holds(fighter(statuses=[status]), fighter(), sword, condition)
     assert not holds(fighter(), fighter(statuses=[status]), sword, condition)
@@ -177,7 +178,7 @@ def test_the_charmed_defend_again() -> None:
     totals: list[int] = []
     table = play(
         made,
-        lambda table, made: totals.append(defend(table, made, *made.fighters, Stat.BODY)),
+        lambda table, made: totals.append(defend(table, made, *made.fighters, Stat.BODY, False)),
         *(11, YES, 4),
     )
     assert told(table, Event.CONTEST_TOTAL) == [(1, 12), (1, 5)]
@@ -200,7 +201,7 @@ def test_a_parry_may_be_declined() -> None:
 
 
 def test_conditional_dodge_is_spent_in_order() -> None:
-    """HEL-DODGE-3: what holds here, from Hunkering, from bracing; then there is none."""
+    """HEL-DODGE-7, HEL-HUNK-1: what holds here, from Hunkering, from bracing; then there is none."""
     me = fighter(statuses=[Status.HUNKERED, Status.BRACED])
     made = fight([fighter()], [me])
     made.attack.attacker, made.attack.ranged, made.attack.dodge_here = 1, 1, 1
@@ -244,12 +245,21 @@ def test_who_has_been_at_the_door_on_dropping(dropped: int, doors: int) -> None:
 
 
 def test_the_queen_feeds_on_deaths() -> None:
-    """HEL-DOOR-9: 5 Health for each within 6 tiles, never more than she can have."""
-    cases = [((6, 0), 10, [(1, 5)]), ((7, 0), 10, []), ((6, 0), 18, [(1, 2)]), ((6, 0), 20, [])]
-    for at, health, healed in cases:
-        queen = fighter(at=at, knacks=[Knack.EVOLVES], evolutions=1 << Evolution.DEVOURS, health=health)
+    """HEL-DOOR-9, HEL-ST-31: 5 Health for each around her, unless nothing heals her; never too much."""
+    near, far = (36, 0), (37, 0)
+    kept = {"statuses": [Status.NO_HEALING]}
+    cases: list[tuple[tuple[int, int], int, dict[str, Any], list[tuple[int, int]]]] = [
+        (near, 10, {}, [(1, 5)]),
+        (far, 10, {}, []),
+        (near, 18, {}, [(1, 2)]),
+        (near, 20, {}, []),
+        (near, 10, kept, []),
+    ]
+    for at, health, fields, healed in cases:
+        queen = fighter(at=at, evolutions=1 << Evolution.DEVOURS, health=health, strain_spent=7, **fields)
         table = play(fight([fighter()], [queen]), lambda table, made: die(table, made, made.fighters[0]))
         assert told(table, Event.HEALED) == healed
+        assert queen.strain_spent == (7 if at == far else 2)
 
 
 def test_a_rest_brings_back_the_soul() -> None:
@@ -260,6 +270,6 @@ def test_a_rest_brings_back_the_soul() -> None:
 
 
 def test_who_decides_for_whom() -> None:
-    """HEL-GEN-1: the referee plays everybody but the players' characters."""
+    """The referee plays everybody but the players' characters."""
     made = fight([fighter()], [fighter()])
     assert [answered_by_referee(made, seat) for seat in range(2)] == [False, True]

@@ -217,7 +217,7 @@ def test_the_swords_of_the_technique() -> None:
 
 
 def test_who_decides_for_whom() -> None:
-    """MAL-SCOPE-6: the referee plays the opponents."""
+    """The referee plays the opponents."""
     made = fight([person()], [person()])
     assert [answered_by_referee(made, seat) for seat in range(2)] == [False, True]
 
