@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import asdict
 from math import isfinite
 
 from .balance import Balance
+from .choices import Choices
 from .counts import Difference
 from .impact import Impact
 from .lines import Line, interval
@@ -12,6 +15,7 @@ from .matchup import Matchup
 from .race import Race, Runner
 from .sensitivity import Effect, Sensitivity
 from .sweep import Row, Sweep
+from .turning import Turn
 
 SIDES = {-1: "below", 0: "undecided", 1: "above"}
 """On which side of a target a value lies."""
@@ -72,6 +76,28 @@ def of_impact(found: Impact) -> list[Line]:
         }
         for one in found.effects
         for name, difference in one.differences.items()
+    ]
+
+
+def of_choices(found: Choices) -> list[Line]:
+    """A line for each choice."""
+    return [asdict(one) for one in found.values()]
+
+
+def of_turns(found: Sequence[Turn]) -> list[Line]:
+    """A line for each reading that was looked into; choices by their names."""
+    return [
+        {
+            "house_rule": one.reading.rule.name,
+            "reading": one.reading.value,
+            "fight": one.fight,
+            "outcome": one.before,
+            "outcome_with_it": one.after,
+            "first_other_line": one.line,
+            "opens": [f"{each.question}: {each.name}" for each in one.opens],
+            "closes": [f"{each.question}: {each.name}" for each in one.closes],
+        }
+        for one in found
     ]
 
 

@@ -102,6 +102,8 @@ def test_impact_has_a_row_for_each_reading_and_one_for_each_rule() -> None:
     found = lab.impact(DUEL, 20, read=2)
     assert {row["house_rule"] for row in found.rows} >= {"morale", "duel_edge"}
     assert any(row["times"] for row in found.frame("rules", "rows"))
+    assert any(row["taken"] for row in found.frame("choices", "rows"))
+    assert isinstance(found.frame("turns", "rows"), list)
 
 
 def test_a_question_is_answered() -> None:

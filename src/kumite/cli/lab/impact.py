@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -26,7 +27,9 @@ from .experiments import Csv, Threads, WhichEngine, broken_off, print_json, writ
 
 if TYPE_CHECKING:
     from ...encounters.encounter import Encounter
+    from ...lab.choices import Choices, Offered
     from ...lab.impact import Effect, Impact, Spoken
+    from ...lab.turning import Turn
 
 
 def impact(
@@ -49,7 +52,9 @@ def impact(
 
     Every other reading of every house rule is played alone, on the same dice; of a number, one less and one
     more. A difference is shown where it is more than chance explains; the intervals hold for all readings
-    together, with 95%. Then some fights are read in full, and the rules that they cite are counted.
+    together, with 95%. Then some fights are read in full: which rules they cite, which choices they offer,
+    and which of these are taken. For each reading that matters: the first fight that ends otherwise, from
+    where on it goes otherwise, and which choices come up only with it or only without.
     Ctrl-C stops, and what is done so far is shown.
 
     \b
@@ -61,13 +66,17 @@ def impact(
     encounter = open_encounter(file, house)
     found = _tried(encounter, fights, seed, limit, threads, engine)
     done, spoken = (0, []) if not found.sweep.complete else _read(encounter, read, seed, limit)
+    choices, turns = _looked_into(found, done, threads, engine)
     from ...lab.tabulated import of_impact
 
     write_lines(of_impact(found), csv_file, None)
     if as_json:
-        print_json(_data(found, done, spoken))
+        print_json(_data(found, done, spoken) | _chosen(choices, turns))
     else:
         _show(terminal(), found, done, spoken)
+        if done:
+            _show_turns(terminal(), turns)
+            _show_choices(terminal(), done, choices)
     if not found.sweep.complete or done < read:
         broken_off()
 
@@ -94,6 +103,21 @@ def _read(encounter: Encounter, fights: int, seed: int, limit: int) -> tuple[int
 
     with fights_bar(fights) as (progress, _):
         return spoken_in(encounter, fights, seed, limit, progress)
+
+
+def _looked_into(
+    found: Impact, fights: int, threads: int | None, engine: WhichEngine
+) -> tuple[Choices, list[Turn]]:
+    """The choices in some fights, and what the readings do to single ones."""
+    from ...lab.choices import choices_in
+    from ...lab.turning import turns
+
+    experiment = found.trial.experiment
+    encounter = experiment.variants[0].encounter
+    if not fights:
+        return {}, []
+    choices = choices_in(encounter, fights, experiment.seed, experiment.limit)
+    return choices, turns(found, fights, choices, engine=engine, threads=threads)
 
 
 def _show(console: Console, found: Impact, read: int, spoken: list[Spoken]) -> None:
@@ -172,6 +196,51 @@ def _show_spoken(console: Console, read: int, spoken: list[Spoken]) -> None:
             Text(one.rule.id), f"{one.fights / read:.0%}", f"{one.times / read:.1f}", Text(one.rule.heading)
         )
     console.print(table)
+
+
+def _show_turns(console: Console, turns: list[Turn]) -> None:
+    """For each reading that matters, where a fight turns on it, and which choices it makes or takes."""
+    if not turns:
+        return
+    console.print()
+    wrapped(console, Text("Where a fight turns on it", style="bold"))
+    for one in turns:
+        said = f"{one.reading.rule.name} = {one.reading.value}: "
+        if one.fight is None:
+            said += "the first fights that were looked at end alike."
+        else:
+            said += f"fight {one.fight}, {one.after} instead of {one.before}"
+            said += f"; other from here on: {one.line}" if one.line else "."
+        for told, offered in (("Only with it", one.opens), ("Only without it", one.closes)):
+            if offered:
+                said += f" {told}: {_named(offered)}."
+        wrapped(console, Text(said), rest="  ")
+
+
+def _named(offered: Sequence[Offered]) -> str:
+    return ", ".join(f"{one.name} ({one.question})" for one in offered)
+
+
+def _show_choices(console: Console, read: int, choices: Choices) -> None:
+    """How often each question was a choice, and what was open there and never taken."""
+    if not choices:
+        return
+    console.print()
+    wrapped(console, Text(f"The choices in {read:,} fights", style="bold"))
+    table = plain_table("Question", "open", "taken", "open, never taken", numbers=range(1, 3))
+    for question in dict.fromkeys(one.question for one in choices.values()):
+        mine = [one for one in choices.values() if one.question == question]
+        taken = sum(one.taken > 0 for one in mine)
+        never = ", ".join(f"{one.name} ({one.open})" for one in mine if not one.taken)
+        table.add_row(question, str(len(mine)), str(taken), Text(never))
+    console.print(table)
+
+
+def _chosen(choices: Choices, turns: list[Turn]) -> dict[str, Any]:
+    """The choices and the turns, for programs."""
+    from ...lab.tabulated import of_choices, of_turns
+
+    return {"choices": of_choices(choices), "turns": of_turns(turns)}
 
 
 def _data(found: Impact, read: int, spoken: list[Spoken]) -> dict[str, Any]:

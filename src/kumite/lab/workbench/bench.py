@@ -23,6 +23,7 @@ from .. import race as races
 from .. import sensitivity as sensitivities
 from .. import sweep as sweeps
 from ..batch import Batch, Notes
+from ..choices import choices_in
 from ..exact import odds as exact
 from ..exact.fractions_of_fights import Exactly, exactly
 from ..experiment import Experiment, swept
@@ -33,6 +34,7 @@ from ..journal import Journal
 from ..lines import Line
 from ..measures import measures_of, watched_by
 from ..pieces import Player
+from ..turning import turns
 from . import tables
 from .given import Asked, Fight, Policy, Vary, fight_of, plan_of
 from .results import Result
@@ -232,9 +234,10 @@ class Lab:
         house: Mapping[str, Any] | None = None,
         policies: Mapping[str, Policy] | None = None,
     ) -> Result[impacts.Impact]:
-        """What each house rule would change, as `kumite impact` does. Tables: readings, rules.
+        """What each house rule would change, as `kumite impact` does.
 
-        The rules are counted in so many fights that are `read` in full.
+        Tables: readings, rules, choices, turns. Rules and choices are counted in so many fights that are
+        `read` in full.
         """
         encounter = fight_of(fight, house, policies)
         trial = impacts.trial(encounter, fights, seed, limit)
@@ -243,10 +246,17 @@ class Lab:
         rules: list[Line] = [
             {"rule": one.rule.id, "fights": one.fights, "times": one.times, "read": done} for one in spoken
         ]
+        choices = choices_in(encounter, done, seed, limit)
+        turned = turns(found, done, choices, engine=self.engine, threads=self.threads)
+        told = {
+            "rules": rules,
+            "choices": tabulated.of_choices(choices),
+            "turns": tabulated.of_turns(turned),
+        }
         return Result(
             encounter.title,
             found,
-            {"readings": tabulated.of_impact(found), "rules": rules},
+            {"readings": tabulated.of_impact(found), **told},
             lambda: impact_panels(found),
         )
 
