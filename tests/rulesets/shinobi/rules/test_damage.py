@@ -39,6 +39,7 @@ from kumite.rulesets.shinobi.terms import (
     WoundType,
 )
 from kumite.table import Table
+from kumite.tables.scripted import Scripted
 
 from ..fights import fight, fighter, play, put, weapon
 
@@ -504,7 +505,7 @@ def test_tags_and_volleys_are_mitigated() -> None:
     """SHI-MIT-1: by everything that is left of a blow, too."""
     foe = fighter(percent_reduction=50, abilities={"bruiser": 1})
     made = fight(foe, fighter(at=(50, 0)), ic=9)
-    place = lay(made, AreaKind.TAG, 2, 0, 0, 20, Item.EXPLODING_TAG_1, 3600)
+    place = lay(Scripted(), made, AreaKind.TAG, 2, 0, 0, 20, Item.EXPLODING_TAG_1, 3600)
     made.areas[place].clock = 9
     play(made, lambda table, here: explode(table, here, 1 << place), 9, 9, 9, 9, 9)
     assert [effect.amount for effect in made.effects[: made.effect_count]] == [(45 - 8) // 2]

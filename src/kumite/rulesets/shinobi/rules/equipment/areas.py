@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from kumite.table import REFEREE, Table
+
 from ...state import YARD, Area, Fight, Fighter
-from ...terms import AreaKind
+from ...state.sizes import LAST_COUNT
+from ...terms import AreaKind, Event
 
 
 def inside(area: Area, x: int, y: int) -> bool:
@@ -22,15 +25,19 @@ def area_visibility(fight: Fight, x: int, y: int) -> int:
     return worst
 
 
-def lay(fight: Fight, kind: int, by: int, x: int, y: int, radius: int, value: int, until: int) -> int:
-    """Put an area down; where there is no place left, over the one that ends first. Returns its place."""
+def lay(
+    table: Table, fight: Fight, kind: int, by: int, x: int, y: int, radius: int, value: int, until: int
+) -> int:
+    """SHI-AOE-4: put an area down, over another where no place is left. Returns its place."""
     place = 0
     for index, area in enumerate(fight.areas):
         if area.kind == AreaKind.NONE:
             place = index
             break
-        if area.until < fight.areas[place].until:
+        if lasts(area) < lasts(fight.areas[place]):
             place = index
+    if fight.areas[place].kind != AreaKind.NONE:
+        table.tell(REFEREE, Event.AREA_ENDS, fight.areas[place].kind)
     area = fight.areas[place]
     area.kind = kind
     area.by = by
@@ -41,6 +48,13 @@ def lay(fight: Fight, kind: int, by: int, x: int, y: int, radius: int, value: in
     area.until = until
     area.clock = 0
     return place
+
+
+def lasts(area: Area) -> int:
+    """SHI-AOE-4: until which count it lasts: kept-up mist longer than all else but tags."""
+    if area.kind == AreaKind.TAG:
+        return LAST_COUNT + 1
+    return LAST_COUNT if area.until == 0 else area.until
 
 
 def strewn(fight: Fight) -> bool:

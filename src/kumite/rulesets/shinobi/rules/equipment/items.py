@@ -68,7 +68,7 @@ def use(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
         me.items[item] -= 1
     match item:
         case Item.SMOKE_BOMB:
-            lay(fight, AreaKind.SMOKE, me.seat + 1, where.x, where.y, 10, 6, fight.ic + 20)
+            lay(table, fight, AreaKind.SMOKE, me.seat + 1, where.x, where.y, 10, 6, fight.ic + 20)
             table.tell(me.seat, Event.AREA, AreaKind.SMOKE)
             reckon_all(fight)
         case Item.FLASH_BOMB:
@@ -81,7 +81,7 @@ def use(table: Table, fight: Fight, me: Fighter, deed: Deed) -> None:
             if not liver(me):
                 give(table, fight, me, StatusKind.BLOOD_PILL, 1, Cause.ITEM, item, fight.ic + 50)
         case Item.CALTROPS:
-            lay(fight, AreaKind.CALTROPS, me.seat + 1, me.x, me.y, 5, 1, HOUR)
+            lay(table, fight, AreaKind.CALTROPS, me.seat + 1, me.x, me.y, 5, 1, HOUR)
             table.tell(me.seat, Event.AREA, AreaKind.CALTROPS)
         case Item.FIRST_AID_KIT:
             first_aid(table, fight, me, where)
@@ -122,7 +122,7 @@ def set_tag(table: Table, fight: Fight, me: Fighter, item: int, counts: int) -> 
     if not chakra_roll(table, fight, me, 5) and me.fatigue >= 7:
         return
     radius = 50 if item == Item.EXPLODING_TAG_3 else 30 if item == Item.EXPLODING_TAG_2 else 20
-    place = lay(fight, AreaKind.TAG, me.seat + 1, me.x, me.y, radius, item, HOUR)
+    place = lay(table, fight, AreaKind.TAG, me.seat + 1, me.x, me.y, radius, item, HOUR)
     fight.areas[place].clock = fight.ic + max(10, counts)
     table.tell(me.seat, Event.AREA, AreaKind.TAG)
 

@@ -172,7 +172,7 @@ def hide_in_mist(table: Table, fight: Fight, me: Fighter, slot: int) -> None:
         return
     fight.water_bound += gallons
     radius = me.techniques[slot].radius
-    place = lay(fight, AreaKind.HIDDEN_MIST, me.seat + 1, me.x, me.y, radius, 3, 0)
+    place = lay(table, fight, AreaKind.HIDDEN_MIST, me.seat + 1, me.x, me.y, radius, 3, 0)
     fight.areas[place].clock = fight.ic + 10
     table.tell(me.seat, Event.AREA, AreaKind.HIDDEN_MIST)
     keep_up(table, fight, me, slot, me.techniques[slot].upkeep, 0)
