@@ -124,6 +124,23 @@ def test_worth_grows_sharper_with_each_call_and_is_shared() -> None:
     assert wide(ayame, 0.0) > sharper
 
 
+def test_rules_that_have_been_compiled_meanwhile_play_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    table.play("no")
+    sitting, referee = table.sitting, table.token
+    sitting.set_odds(referee, 0, "worth")
+    question = table.asked().number
+    sitting.told(referee, question, 0.0)
+    assert sitting._weighed is not None
+    weighing = sitting._weighed[1]
+    before, plain = dict(weighing.rewards), weighing.outlook
+    assert not plain.compiled
+    monkeypatch.setattr("kumite.sitting.answering.at_hand", lambda rules, program: True)
+    assert sitting._weighing(question, sitting.match) is weighing
+    assert weighing.outlook.compiled
+    assert weighing.rewards == before
+
+
 def width(text: str) -> int:
     """How wide the interval is in `62% (58 to 66), the best`."""
     low, high = re.findall(r"(\d+) to (\d+)", text)[0]

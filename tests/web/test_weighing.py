@@ -26,9 +26,8 @@ def _nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Compiling, "get", get)
 
 
-def test_worth_is_shown_soon_and_then_sharper(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worth_is_shown_soon_and_then_sharper(tmp_path: Path) -> None:
     """Ayame is told as soon as the referee says so, at the question that is open; Ben never is."""
-    monkeypatch.setattr("kumite.play.worth.weighing.PIECE", 2)
 
     async def do() -> None:
         async with serving(tmp_path / "t.sqlite") as (host, browser):

@@ -121,11 +121,14 @@ class Answering(Core):
 
     def _weighing(self, question: int, match: Match) -> Weighing:
         """The answers to the open question, as far as they are weighed. Raises Undecidable."""
-        now = question, match.pending
+        now, compiled = (question, match.pending), at_hand(match.ruleset, PLAY)
         with self._lock:
-            if self._weighed is not None and self._weighed[0] == now:
-                return self._weighed[1]
-        weighing = Weighing(match, compiled=at_hand(match.ruleset, PLAY))
+            known = self._weighed
+        if known is not None and known[0] == now:
+            if compiled:  # by now
+                known[1].compile()
+            return known[1]
+        weighing = Weighing(match, compiled=compiled)
         with self._lock:
             self._weighed = now, weighing
         return weighing

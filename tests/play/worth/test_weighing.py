@@ -15,7 +15,7 @@ from kumite.encounters.encounter import from_dict
 from kumite.play.changes import Amendment
 from kumite.play.match import Match
 from kumite.play.worth import Undecidable, Weighing, worths
-from kumite.play.worth.weighing import LEAST, PIECE, SHARP
+from kumite.play.worth.weighing import LEAST, PLAIN_PIECE, SHARP
 from kumite.table import REFEREE
 
 from ...toys import toy
@@ -92,7 +92,7 @@ def test_it_takes_the_time_that_it_is_given_and_always_says_something() -> None:
     none = worths(Match(toy.duel(), 1, people=[RIN]), 0.0)
     assert all(one.low < one.high for one in (*some, *none))
     assert some[0].high - some[0].low < none[0].high - none[0].low
-    assert none == Weighing(Match(toy.duel(), 1, people=[RIN])).go_on(600, playouts=PIECE)
+    assert none == Weighing(Match(toy.duel(), 1, people=[RIN])).go_on(600, playouts=PLAIN_PIECE)
 
 
 def test_it_grows_sharper_until_nothing_more_is_to_be_found() -> None:

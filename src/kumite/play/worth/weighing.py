@@ -22,6 +22,8 @@ TRIED = 400
 """The budget of `candidates`: as many answers are tried as a search of that budget would."""
 PIECE = 8
 """So many play-outs of each answer are played between two looks at the clock."""
+PLAIN_PIECE = 2
+"""And so many by plain rules, which take a hundred times as long."""
 SECONDS = 1.0
 SHARP = 0.02
 """An answer whose interval reaches no farther than this to either side is known well enough."""
@@ -82,8 +84,15 @@ class Weighing:
             while (turn := self._turn(playouts)) and (not self._is_begun or clock() < until):
                 for answer in turn:
                     row = self.rewards[answer]
-                    row += self.moment.after(answer).rewards(self.outlook, self.side, len(row), PIECE)
+                    piece = PIECE if self.outlook.compiled else PLAIN_PIECE
+                    row += self.moment.after(answer).rewards(self.outlook, self.side, len(row), piece)
             return [self._worth(answer) for answer in self.rewards]
+
+    def compile(self) -> None:
+        """Let compiled rules play on from now on, which must be at hand. They play the same fights."""
+        with self._lock:
+            if not self.outlook.compiled:
+                self.outlook = self.moment.outlook(True)
 
     @property
     def is_sharp(self) -> bool:
