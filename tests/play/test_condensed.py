@@ -6,7 +6,7 @@ import pytest
 
 from kumite.encounters.encounter import read
 from kumite.encounters.examples import Example, examples
-from kumite.play.condensed import PAGE, Node, briefly, decides, height
+from kumite.play.condensed import PAGE, Node, briefly, decides, height, merged, sentences
 from kumite.play.match import Match
 from kumite.play.tree import Detail, Tree
 from kumite.rulesets import Level, Line
@@ -146,3 +146,31 @@ def test_every_example_is_briefly_a_page(example: Example) -> None:
 
 def every(nodes: list[Node]) -> list[Node]:
     return [one for node in nodes for one in (node, *every(node.nodes))]
+
+
+def became(who: str, what: str) -> Node:
+    """`Ann falls.`, of which several are one line."""
+    return Node(
+        Line(f"{who} {what}s.", (), Level.RESULT, who=who, seat=ord(who[0]), together=f"{{all}} {what}.")
+    )
+
+
+def test_of_whom_the_same_becomes_is_told_together_though_not_in_a_row() -> None:
+    nodes = [became("Ann", "fall"), became("Bob", "die"), became("Cid", "fall")]
+    assert [node.line.text for node in merged(nodes)] == ["Ann and Cid fall.", "Bob dies."]
+
+
+def test_two_things_that_become_of_one_are_told_in_their_order() -> None:
+    nodes = [became("Ann", "fall"), became("Bob", "fall"), became("Ann", "rise"), became("Cid", "fall")]
+    assert [node.line.text for node in merged(nodes)] == ["Ann and Bob fall.", "Ann rises.", "Cid falls."]
+
+
+def test_a_state_is_told_of_nobody_twice_but_each_number_is() -> None:
+    def result(who: str, clause: str) -> Node:
+        return Node(Line(f"{who}: {clause}.", (), Level.RESULT, clause=f"{clause} for {{all}}", who=who))
+
+    deed = Node(Line(SHOT, (), Level.DEED, who="Ann"))
+    told = ("Bob", "Burn"), ("Cid", "Burn"), ("Bob", "Burn"), ("Bob", "3 damage"), ("Bob", "3 damage")
+    deed.nodes = [result(who, clause) for who, clause in told]
+    (said,) = sentences(deed)
+    assert said.text == "Ann shoots at Bob: Burn for Bob and Cid, 3 and 3 damage for Bob."

@@ -229,3 +229,22 @@ def test_what_is_not_told_comes_between_nobody() -> None:
     ]
     firm = line("Cat stands firm.", Level.STEP)
     assert shown(Tree([[TURN, flees[0], firm, flees[1]]]), Detail.BRIEF) == ["Ann and Bob flee."]
+
+
+def test_what_came_of_a_deed_stands_beneath_it_though_it_was_answered_by_another() -> None:
+    """The archer is hit by the arrow that answers theirs, and told so after it."""
+    shot, answer = replace(SHOT, seat=0), replace(line("Bob shoots at Ann.", Level.DEED), seat=1)
+    at_bob, at_ann = replace(HIT, of=0), replace(line("Bob hits Ann.", Level.RESULT), of=1)
+    astray = replace(FALL, of=7)
+    tree = Tree([[TURN, shot, answer, at_bob, at_ann, astray], [TURN, answer, at_bob]])
+    assert shown(tree, Detail.NORMAL) == [
+        "Ann's turn.",
+        "  Ann shoots at Bob.",
+        "    Ann hits Bob.",
+        "  Bob shoots at Ann.",
+        "    Bob hits Ann.",
+        "    Bob falls.",
+        "Ann's turn.",
+        "  Bob shoots at Ann.",
+        "    Ann hits Bob.",
+    ]

@@ -57,8 +57,27 @@ def merged(nodes: Sequence[Node]) -> list[Node]:
     Turns in which nothing was done are left out.
     """
     told = [node for node in nodes if node.line.level > Level.DETAIL and not _idle(node)]
-    rows = [list(row) for _, row in groupby(told, _alike)]
+    rows = [row for _, several in groupby(told, _joins) for row in _rows(list(several))]
     return [node for row in rows for node in (_one(row) if len(row) > 1 else row)]
+
+
+def _joins(node: Node) -> object:
+    """The same of nodes in a row of which some may be one line: steps of a walk, and what becomes of each."""
+    line = node.line
+    return (line.along, line.who) if line.along else "each" if line.together else id(node)
+
+
+def _rows(nodes: Sequence[Node]) -> list[list[Node]]:
+    """Nodes in rows of which the same is told, each row where the first of its nodes stands.
+
+    Where two things become of somebody, only those that follow each other are a row.
+    """
+    if nodes[0].line.along or len({node.line.who for node in nodes}) < len(nodes):
+        return [list(row) for _, row in groupby(nodes, _alike)]
+    found: dict[object, list[Node]] = {}
+    for node in nodes:
+        found.setdefault(_alike(node), []).append(node)
+    return [*found.values()]
 
 
 def _idle(node: Node) -> bool:
@@ -287,14 +306,17 @@ def sentences(node: Node) -> Iterator[Line]:
 
 NUMBER = re.compile(r"(?P<number>\d+)(?P<rest> .+)")
 """A clause that begins with a number: `16 damage`."""
+NUMBERED = re.compile(r"\d")
 
 
 def _clauses(lines: Sequence[Line]) -> list[str]:
     """What came of a deed. What names several fighters is said once for all of them, and so is what numbers
-    in a row are of: `13 and 6 damage to Ash and Kenta`."""
+    in a row are of: `13 and 6 damage to Ash and Kenta`. A state without a number is said of nobody twice."""
     said: list[tuple[str, list[str]]] = []
     for row in _rows_of_states(_rows_of_numbers(lines)):
         alike = [names for clause, names in said if "{all}" in clause and clause == row.clause]
+        if any(row.who in names for names in alike) and not NUMBERED.search(row.clause):
+            continue
         if alike and row.who not in alike[-1]:
             alike[-1].append(row.who)
         else:

@@ -33,6 +33,7 @@ class Tree:
         """`beats` are the lines of each beat so far."""
         self.nodes: list[Node] = []
         self._open: list[Node] = []
+        self._deeds: dict[int, Node] = {}
         self._count = 0
         for lines in beats:
             self.add(lines)
@@ -42,7 +43,8 @@ class Tree:
 
         The details with which a beat begins belong to the first thing that is then done: dice are paid or
         thrown before the rules can say what for. Details that wait for what befalls somebody stand
-        beneath it.
+        beneath it. What came of somebody's deed stands beneath that, though another may have answered it
+        with a deed of their own.
         """
         before: list[Node] = []
         waiting: dict[int, list[Node]] = {}
@@ -50,6 +52,9 @@ class Tree:
         for line in lines:
             node = Node(line, number=self._count)
             self._count += 1
+            if line.level <= Level.RESULT and line.of in self._deeds:
+                self._deeds[line.of].nodes.append(node)
+                continue
             if line.level == Level.DETAIL:
                 if line.whom >= 0:
                     ahead = waiting.setdefault(line.whom, [])
@@ -60,6 +65,8 @@ class Tree:
                 self._close(line.level)
                 self._beneath().append(node)
                 self._open.append(node)
+                if line.level == Level.DEED and line.seat >= 0:
+                    self._deeds[line.seat] = node
                 self._beneath().extend([*before, *waiting.pop(line.whom, [])])
             else:
                 self._beneath().extend([*before, *waiting.pop(line.whom, []), node])
@@ -67,6 +74,8 @@ class Tree:
         self._beneath().extend([*before, *chain.from_iterable(waiting.values())])
 
     def _close(self, level: Level) -> None:
+        if level >= Level.TURN:
+            self._deeds.clear()
         while self._open and _rank(self._open[-1]) <= _rank_of(level):
             self._open.pop()
 

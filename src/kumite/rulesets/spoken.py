@@ -79,6 +79,8 @@ class Line:
     whom: int = -1
     """The seat of the fighter whom it befalls. A detail that has one, and the details that follow it, wait
     for what then befalls that fighter: where all blows fall at once, dice fall before anybody is hit."""
+    of: int = -1
+    """The seat of the fighter of whose deed it comes, where others may have done something since."""
 
 
 @dataclass(frozen=True, slots=True)

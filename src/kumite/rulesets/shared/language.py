@@ -244,6 +244,8 @@ class Phrase(Generic[FilledBy]):
     """Whether it is told once more when the fight is over: somebody fell, fled, died, changed sides."""
     whom: Callable[[FilledBy], int] | None = None
     """The seat of the fighter whom it befalls, or for whose deed a detail waits."""
+    of: Callable[[FilledBy], int] | None = None
+    """The seat of the fighter of whose deed it comes; -1 for the last one that was told."""
     sums: Callable[[FilledBy], tuple[Sum, ...]] | None = None
     """How its numbers came about. The text has the first as `{sum}`."""
 
@@ -269,6 +271,7 @@ class Phrase(Generic[FilledBy]):
             stop=filled(self.stop, blanks) or "",
             turning=self.turning,
             whom=-1 if self.whom is None else self.whom(blanks),
+            of=-1 if self.of is None else self.of(blanks),
         )
 
     def tell(self, blanks: FilledBy, known: bool) -> str | None:

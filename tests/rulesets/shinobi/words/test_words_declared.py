@@ -203,7 +203,8 @@ def test_rolls_against_their_number() -> None:
     assert whole
     assert (whole.text, whole.sums) == ("Isao is hit in full by the second roll.", ())
     made = duel()
-    assert said(made, 1, Event.HIT, 0) == "Isao is hit without a defense."
+    assert said(made, 1, Event.HIT, 0) is None
+    assert said(made, 1, Event.IS_STRUCK, 100) == "Isao is hit without a defense."
     assert said(made, 1, Event.AVOIDS, 0) == "Isao avoids it."
 
 

@@ -300,11 +300,11 @@ def test_a_storm_is_one_line_for_all_whom_it_befalls() -> None:
     for seat in (0, 1):
         push(made, EffectKind.WOUND, seat, 0, 0).cause = Cause.WEATHER
         lines.append(told(made, seat, Event.WOUNDED, WoundName.SUN_SPOTS))
-        lines.append(told(made, seat, Event.STATUS, StatusKind.BURN))
+        lines.append(told(made, seat, Event.STATUS, StatusKind.BLEED))
     shown = Tree([lines]).shown(Detail.NORMAL)
     assert [each.line.text for each in shown] == ["The thunderstorm wounds Goro and Isao."]
     struck = exchange()
-    assert told(struck, 0, Event.STATUS, StatusKind.BURN).level == Level.RESULT
+    assert told(struck, 0, Event.STATUS, StatusKind.BLEED).level == Level.RESULT
     assert not told(struck, 0, Event.WOUNDED, WoundName.SUN_SPOTS).together
 
 

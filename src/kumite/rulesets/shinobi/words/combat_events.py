@@ -13,22 +13,38 @@ BY_SO_MUCH = amounts(0, 100, "by so much")
 
 COMBAT: dict[Event, Phrase] = {
     Event.DEFENCE_ROLLED: Phrase(results.second_roll, ("SHI-ACC-2",), amount=A_TOTAL, level=DETAIL),
-    Event.AVOIDS: Phrase(results.avoids, ("SHI-ACC-2",), amount=BY_SO_MUCH, level=DETAIL, sums=rolls.defense),
+    Event.AVOIDS: Phrase(
+        results.avoids,
+        ("SHI-ACC-2",),
+        amount=BY_SO_MUCH,
+        level=DETAIL,
+        sums=rolls.defense,
+        of=telling.attacker,
+    ),
     Event.HIT: Phrase(
         results.is_hit,
         ("SHI-ACC-3",),
         amount=amounts(0, 100, "by so much; 0 without a defensive roll"),
         level=DETAIL,
         sums=rolls.of_hit,
+        of=telling.attacker,
     ),
     Event.PARTIAL: Phrase(
         "{n}% of the damage gets through.", ("SHI-PS-1",), amount=A_PERCENTAGE, level=DETAIL
     ),
     Event.GETS_AWAY: Phrase(
-        telling.gets_away, ("SHI-ACC-2",), amount=BY_SO_MUCH, clause=telling.gets_away_clause
+        telling.gets_away,
+        ("SHI-ACC-2",),
+        amount=BY_SO_MUCH,
+        clause=telling.gets_away_clause,
+        of=telling.attacker,
     ),
     Event.IS_STRUCK: Phrase(
-        telling.is_struck, ("SHI-ACC-3", "SHI-PS-1"), amount=A_PERCENTAGE, clause=telling.is_struck_clause
+        telling.is_struck,
+        ("SHI-ACC-3", "SHI-PS-1"),
+        amount=A_PERCENTAGE,
+        clause=telling.is_struck_clause,
+        of=telling.attacker,
     ),
     Event.STOPPED_BY_WALL: Phrase("{whose} wall stops it.", ("SHI-PS-4",), clause="{whose} wall stops it"),
     Event.TAKES_THE_HIT: Phrase(
@@ -38,7 +54,11 @@ COMBAT: dict[Event, Phrase] = {
         "{who} takes the hit for {ward}.", ("SHI-TTH-2",), clause="{who} takes the hit for {ward}"
     ),
     Event.SHARES_THE_HIT: Phrase(
-        telling.shares_the_hit, ("SHI-TTH-3",), amount=A_PERCENTAGE, clause=telling.shares_the_hit_clause
+        telling.shares_the_hit,
+        ("SHI-TTH-3",),
+        amount=A_PERCENTAGE,
+        clause=telling.shares_the_hit_clause,
+        of=telling.attacker,
     ),
     Event.AT_ONCE: Phrase(telling.at_once, ("SHI-SIM-1",), level=DEED),
     Event.LEFT_OUT: Phrase(telling.left_out, ("SHI-SIM-14",), amount=amounts(1, 400, "effects")),
@@ -99,8 +119,11 @@ COMBAT: dict[Event, Phrase] = {
         ("SHI-DMG-1", "SHI-DMG-2"),
         amount=amounts(0, 1000, "the sum of the dice"),
         level=DETAIL,
+        of=telling.own_seat,
     ),
-    Event.DAMAGE_TAKEN: Phrase(results.damage_taken, ("SHI-DMG-5",), amount=POINTS, clause=telling.damage),
+    Event.DAMAGE_TAKEN: Phrase(
+        results.damage_taken, ("SHI-DMG-5",), amount=POINTS, clause=telling.damage, of=telling.whose_work
+    ),
     Event.HP_LOST: Phrase(results.blood_lost, ("SHI-WND-12",), secret=True, amount=POINTS),
     Event.NO_DAMAGE: Phrase("{who} takes no damage.", ("SHI-DMG-7",), clause=telling.no_damage),
     Event.WOUNDED: Phrase(
@@ -109,6 +132,7 @@ COMBAT: dict[Event, Phrase] = {
         amount=a_term(WoundName),
         clause=telling.wounded,
         together=suffering.wounded_together,
+        of=telling.whose_work,
     ),
     Event.WOUND_PREVENTED: Phrase(
         "{whose} {armour} spares them a wound.", results.armour_rules, amount=ARMOUR
@@ -119,6 +143,7 @@ COMBAT: dict[Event, Phrase] = {
         amount=a_term(StatusKind),
         clause=suffering.suffers_clause,
         level=suffering.of_status,
+        of=telling.whose_work,
     ),
     Event.STATUS_RESISTED: Phrase(
         "{who} resists it, with {n}.", ("SHI-STA-1",), amount=A_TOTAL, clause="{who} resists"
@@ -130,7 +155,11 @@ COMBAT: dict[Event, Phrase] = {
         level=telling.of_ended_status,
     ),
     Event.STUNNED: Phrase(
-        suffering.stunned, ("SHI-STA-STUN",), amount=amounts(0, 200, "counts"), clause=telling.stunned
+        suffering.stunned,
+        ("SHI-STA-STUN",),
+        amount=amounts(0, 200, "counts"),
+        clause=telling.stunned,
+        of=telling.whose_work,
     ),
     Event.PRONE: Phrase("{who} falls prone.", ("SHI-CND-6",), together="{all} fall prone."),
     Event.KNOCKED_BACK: Phrase(

@@ -88,14 +88,14 @@ def avoids(blanks: Blanks) -> str:
     return f"{rolled(blanks, -blanks.n)}: {f'avoided by {blanks.n}' if blanks.n else 'just avoided'}."
 
 
-def is_hit(blanks: Blanks) -> str:
-    """`Goro's Dodge is 7 against 14: hit by 7.`; or without a roll that says so."""
+def is_hit(blanks: Blanks) -> str | None:
+    """`Goro's Dodge is 7 against 14: hit by 7.`; nothing without a roll, for then the result says it all."""
     me = blanks.me
     if me.attack.defence_die and blanks.n:
         return f"{rolled(blanks, blanks.n)}: hit by {blanks.n}."
     if me.attack.second_die:
         return f"{blanks.who} is hit in full by the second roll."
-    return f"{blanks.who} is hit." if me.attack.defence else f"{blanks.who} is hit without a defense."
+    return None
 
 
 def rolled(blanks: Blanks, margin: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kumite.rulesets import Level
-from kumite.rulesets.shared.bits import has
+from kumite.rulesets.shared.bits import has, size
 from kumite.rulesets.shared.language import counted
 
 from ..repertoire.actions import ATTACKS
@@ -54,7 +54,6 @@ def of_ended_status(blanks: Blanks) -> Level:
 
 NEWS = (
     StatusKind.BLEED,
-    StatusKind.BURN,
     StatusKind.IGNITE,
     StatusKind.IMMOBILIZE,
     StatusKind.SUFFOCATION,
@@ -100,6 +99,29 @@ def alone(fight: Fight) -> bool:
         if has(fight.actors, me.seat) and is_deed(me.deed) and not me.deed.due and not me.deed.called_off
     ]
     return len(acting) + fight.due.bit_count() == 1
+
+
+def own_seat(blanks: Blanks) -> int:
+    return blanks.seat
+
+
+def attacker(blanks: Blanks) -> int:
+    """The seat of whoever's attack somebody answers."""
+    return blanks.me.attack.hit_by - 1
+
+
+def whose_work(blanks: Blanks) -> int:
+    """The seat of whoever has done this to them; -1 where it comes by itself, or where it has been told that
+    the deeds of several take effect at once."""
+    fight = blanks.fight
+    if size(fight.actors) + size(fight.due) > 1:
+        return -1
+    by = {
+        effect.by
+        for effect in fight.effects[: fight.effect_count]
+        if effect.victim == blanks.seat and effect.by
+    }
+    return by.pop() - 1 if len(by) == 1 else -1
 
 
 def is_duel(fight: Fight) -> bool:
@@ -215,7 +237,12 @@ def gets_away_clause(blanks: Blanks) -> str:
     if is_duel(blanks.fight) and blanks.me.attack.defence in FAILS:
         done = "parried" if "parr" in FAILS[blanks.me.attack.defence][0] else "dodged"
         return f"{done}{numbers}"
-    return f"{blanks.who} {works(blanks)}{numbers}"
+    return f"{blanks.who} {works(blanks)}{of_one_of_many(blanks, numbers)}"
+
+
+def of_one_of_many(blanks: Blanks, numbers: str) -> str:
+    """`, 21 against 14`; but ` (21 against 14)` where clauses about others may stand before and after."""
+    return numbers if is_duel(blanks.fight) or not numbers else f" ({numbers.removeprefix(', ')})"
 
 
 def is_struck_clause(blanks: Blanks) -> str:
@@ -223,6 +250,7 @@ def is_struck_clause(blanks: Blanks) -> str:
     attack = blanks.me.attack
     total = attack.defence_die + attack.defence_bonus
     numbers = f", {total + attack.margin} against {total}" if against(blanks, 0) else ""
+    numbers = of_one_of_many(blanks, numbers)
     said = "blocked" if attack.defence == Defence.BLOCK else "hits"
     whom = "" if is_duel(blanks.fight) else f" {blanks.who}"
     if blanks.n < 100:
