@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kumite.rulesets import Level
 from kumite.rulesets.hell.state import DAMAGE_TYPES, SEATS, SPAN
 from kumite.rulesets.hell.terms import Action, DamageType, Effect, Event, Metric, Part, Status, Trait, Why
 from kumite.rulesets.hell.words import WORDS
@@ -76,6 +77,28 @@ def test_only_what_is_tallied_or_said_with_something_else_is_not_told() -> None:
 )
 def test_events_read_as_one_would_say_them(told: Told, text: str) -> None:
     assert say(scene(), told.who, told.what, told.amount) == text
+
+
+@pytest.mark.parametrize(
+    ("status", "text"),
+    [
+        (Status.GLOW, "Wolf still has Glow."),
+        (Status.SLOW, "Wolf is still Slow."),
+        (Status.NO_HEALING, "Wolf still cannot be healed."),
+        (Status.ASLEEP, "Wolf is still Asleep."),
+    ],
+)
+def test_what_somebody_has_already_is_a_detail(status: Status, text: str) -> None:
+    """HEL-ST-31: each gain runs to its own end, but only the first is news."""
+    made = scene()
+    first = WORDS.event(made, NAMES, Told(WOLF, Event.STATUS_GAINED, status), None)
+    made.fighters[WOLF].conditions |= 1 << status
+    again = WORDS.event(made, NAMES, Told(WOLF, Event.STATUS_GAINED, status), None)
+    assert first
+    assert again
+    assert (first.level, again.level) == (Level.RESULT, Level.DETAIL)
+    assert first.clause
+    assert (again.text, again.clause) == (text, "")
 
 
 @pytest.mark.parametrize("kind", list(DamageType))

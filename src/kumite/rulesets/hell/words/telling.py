@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kumite.rulesets import Level
+from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.language import counted
 from kumite.rulesets.sums import Sum, parts
 
@@ -181,10 +182,24 @@ OWN_WORDS: dict[int, tuple[str, str]] = {
 
 
 def gained(blanks: Blanks) -> str:
-    """A status that one is, or has."""
+    """A status that one is, or has, as of now or still."""
+    if is_again(blanks):
+        return f"{blanks.who} {still(blanks)}."
     if blanks.n in OWN_WORDS:
         return f"{blanks.who} {OWN_WORDS[blanks.n][0]}."
     return f"{blanks.who} {'is' if is_adjective(blanks.n) else 'has'} {blanks.status}."
+
+
+def is_again(blanks: Blanks) -> bool:
+    """Whether they have a status already that is put on them; it is told before it is."""
+    return has(blanks.me.conditions, blanks.n)
+
+
+def still(blanks: Blanks) -> str:
+    """`is still Slow`, `still has Glow`, `still cannot be healed`."""
+    if blanks.n == Status.ASLEEP or is_adjective(blanks.n):
+        return f"is still {blanks.status}"
+    return f"still {OWN_WORDS[blanks.n][0] if blanks.n in OWN_WORDS else f'has {blanks.status}'}"
 
 
 def gained_clause(blanks: Blanks) -> str:
@@ -197,7 +212,9 @@ def gained_clause(blanks: Blanks) -> str:
 
 
 def of_gain(blanks: Blanks) -> Level:
-    """That whoever passes out is Prone goes without saying."""
+    """That whoever passes out is Prone goes without saying, and so does what somebody has already."""
+    if is_again(blanks):
+        return Level.DETAIL
     return Level.RESULT if blanks.me.fate == Fate.IN_FIGHT or blanks.n == Status.ASLEEP else Level.DETAIL
 
 

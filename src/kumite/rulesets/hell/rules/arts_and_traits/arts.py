@@ -364,8 +364,8 @@ def sleeping_powder(table: Table, fight: Fight, me: Fighter, total: int) -> None
     for foe in fight.fighters[: fight.count]:
         if can_act(foe) and is_of_flesh(foe) and distance_from(fight, foe, x, y) <= 3 and foe.seat != me.seat:
             if oppose(table, fight, me, foe, stat, made):
-                last(foe, Status.ASLEEP, 1, Until.BEGINNING, me.seat + 1, SIX_TURNS, me.seat + 1)
                 table.tell(foe.seat, Event.STATUS_GAINED, Status.ASLEEP)
+                last(foe, Status.ASLEEP, 1, Until.BEGINNING, me.seat + 1, SIX_TURNS, me.seat + 1)
                 put_to_sleep(table, fight, foe)
             else:
                 gain(table, fight, foe, Status.SLOW, 1, Until.NEXT_END, foe.seat + 1, 1, me.seat + 1)

@@ -276,8 +276,8 @@ def for_itself(table: Table, fight: Fight, me: Fighter, talent: int, total: int)
             put_without_end(table, fight, me, Status.ROOTED, 1, me.seat + 1)
             gain_bonus_armor(table, fight, me, total, Until.NEXT_END, me.seat + 1)
         case Talent.VOLCANO_AURA:
-            last(me, Status.AURA, 4, Until.BEGINNING, me.seat + 1, total, me.seat + 1)
             table.tell(me.seat, Event.STATUS_GAINED, Status.AURA)
+            last(me, Status.AURA, 4, Until.BEGINNING, me.seat + 1, total, me.seat + 1)
         case Talent.REV:
             me.revved = 1
         case Talent.ROCKET:

@@ -171,8 +171,8 @@ def curse(table: Table, me: Fighter, foe: Fighter, value: int) -> None:
     """The Art curse of pain: two of one author do not stack on a target."""
     if is_cursed_by(foe, me.seat) or not present(foe):
         return
-    last(foe, Status.CURSED, value, Until.BEGINNING, me.seat + 1, 6, me.seat + 1)
     table.tell(foe.seat, Event.STATUS_GAINED, Status.CURSED)
+    last(foe, Status.CURSED, value, Until.BEGINNING, me.seat + 1, 6, me.seat + 1)
 
 
 def moves_target(table: Table, fight: Fight, me: Fighter, foe: Fighter) -> None:

@@ -47,8 +47,8 @@ def tear_webs(table: Table, fight: Fight, me: Fighter) -> None:
 
 def empower(table: Table, me: Fighter, until: int, whose: int) -> None:
     """HEL-ST-18: Empowered for a while."""
-    last(me, Status.EMPOWERED, 1, until, whose, 1, me.seat + 1)
     table.tell(me.seat, Event.STATUS_GAINED, Status.EMPOWERED)
+    last(me, Status.EMPOWERED, 1, until, whose, 1, me.seat + 1)
 
 
 def fall_prone(table: Table, me: Fighter) -> None:

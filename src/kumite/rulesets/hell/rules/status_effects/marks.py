@@ -28,7 +28,8 @@ def put(
 ) -> bool:
     """HEL-ST-31, HEL-ST-33: a flag is gained, unless it is refused. `whose` and `by` are seats + 1.
 
-    Returns whether the creature has the status now. In the classic edition some flags count and shrink
+    It is told before, so that words can say who had it already. Returns whether the creature has the status
+    now. In the classic edition some flags count and shrink
     instead.
     """
     if not present(me) or is_immune(me, status) or wards_off(table, fight, me, status):
@@ -46,8 +47,8 @@ def put(
         lift(me, Status.FOCUS)  # HEL-ST-26: another Focus begins
     elif status == Status.RALLIED:
         count = rallied_by(table, me)
-    last(me, status, count, until, whose, turns, by)
     table.tell(me.seat, Event.STATUS_GAINED, status)
+    last(me, status, count, until, whose, turns, by)
     if status in (Status.GLOW, Status.LIGHT_HEADED):
         drive_out(table, fight, me, status)
     return True
