@@ -196,6 +196,21 @@ def test_an_attack_is_told_with_its_weapon_and_its_footing(brawl: Fight) -> None
     assert say(brawl, KENTA, Event.ATTACKS, ONI, BEAST) == "Kenta strikes at Oni with the katana."
 
 
+def test_a_shuriken_is_thrown_and_there_are_others(brawl: Fight) -> None:
+    """IKE-RNG-8: as it is declared, as it flies and as it hits."""
+    me = brawl.fighters[KENTA]
+    me.weapons[1] = weapon("shuriken")
+    me.declared.action, me.declared.target, me.declared.weapon, me.attack.aims = (
+        Action.ATTACK,
+        ONI + 1,
+        1,
+        1 << ONI,
+    )
+    assert say(brawl, KENTA, Event.DECLARES, Action.ATTACK) == "Kenta will throw a shuriken at Oni."
+    assert say(brawl, KENTA, Event.ATTACKS, ONI).startswith("Kenta throws a shuriken at Oni")
+    assert say(brawl, KENTA, Event.LANDS, ONI) == "Kenta hits Oni with a shuriken."
+
+
 def test_a_hit_says_with_what_and_of_how_many(brawl: Fight) -> None:
     """IKE-MULTI-1, IKE-SWEEP-3: the best of several blows, or a bonus attack; a bow shoots."""
     me, oni = brawl.fighters[KENTA], brawl.fighters[ONI]

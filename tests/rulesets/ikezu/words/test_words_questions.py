@@ -64,6 +64,20 @@ def test_the_ward_is_known_to_the_side_of_its_wearer(brawl: Fight) -> None:
     assert text_of(brawl, question, 1, BEAST) is None
 
 
+def test_whom_one_faces_is_asked_with_what_hangs_on_it(brawl: Fight) -> None:
+    """IKE-QUICK-2: an equal die, or none, in which case it is said once and not of each."""
+    asked = choice(Ask.QUICK_FOE, ONI, WOLF)
+    assert WORDS.question(brawl, NAMES, asked).text == (
+        "Against a weapon with the same die Quick helps Kenta to go first. Whom does Kenta face?"
+    )
+    for mine in brawl.fighters[0].weapons:
+        mine.quick = 0
+    assert WORDS.question(brawl, NAMES, asked).text == (
+        "No foe has a weapon with the same die, so Quick helps against none of them. Whom does Kenta face?"
+    )
+    assert "Quick" not in WORDS.option(brawl, NAMES, asked, ONI)
+
+
 def test_decisions_that_no_event_tells_are_in_the_log(brawl: Fight) -> None:
     faced = WORDS.answered(brawl, NAMES, choice(Ask.QUICK_FOE, ONI, WOLF), ONI, None)
     assert faced is not None

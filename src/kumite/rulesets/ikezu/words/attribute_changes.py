@@ -7,9 +7,14 @@ from collections.abc import Callable
 from kumite.rulesets import Sum
 from kumite.rulesets.shared.language import Phrase, amounts
 
-from ..terms import Attribute
+from ..terms import Attribute, Phase
 from .naming import Blanks
 from .phrases import ATTRIBUTES
+
+
+def frightened(blanks: Blanks) -> int:
+    """Whom a sight before the fight has cost WIL: their save, and the dice of the loss, wait for it."""
+    return blanks.seat if blanks.fight.phase == Phase.START else -1
 
 
 def lost(
@@ -26,6 +31,7 @@ def lost(
         veiled,
         amount=amounts(1, 99, "points"),
         clause=f"{ATTRIBUTES[attribute]} down to {{{left}}}",
+        whom=frightened,
         sums=sums,
     )
 

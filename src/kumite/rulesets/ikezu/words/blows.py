@@ -12,7 +12,7 @@ from ..rules.standing import helpless, hostile, is_detachment, present
 from ..state import BOTH, Fighter, Weapon
 from ..terms import Ability, Footing, Phase, Special
 from .damage import sent_back
-from .naming import Blanks, arms_of, is_plural, shoots, weapon_label, wielded
+from .naming import Blanks, arms_of, is_plural, shoots, struck_with, throws, weapon_label
 
 
 def weapon_of_blow(blanks: Blanks, target: Fighter) -> int:
@@ -25,22 +25,23 @@ def weapon_of_blow(blanks: Blanks, target: Fighter) -> int:
 
 def attack(blanks: Blanks) -> str:
     """Who strikes at whom, with what, and on which footing."""
-    me = blanks.fight.fighters[blanks.seat]
-    verb = "shoots" if shoots(me.weapons[main_weapon(me)]) else "strikes"
     why = reasons(blanks)
-    return f"{blanks.who} {verb} at {blanks.other} with {wielded_arms(blanks)}{f', {why}' if why else ''}."
+    return f"{strikes(blanks)}{f', {why}' if why else ''}."
 
 
 def attack_seen(blanks: Blanks) -> str:
     """The same without the footing, whose reasons may be secret."""
-    me = blanks.fight.fighters[blanks.seat]
-    verb = "shoots" if shoots(me.weapons[main_weapon(me)]) else "strikes"
-    return f"{blanks.who} {verb} at {blanks.other} with {wielded_arms(blanks)}."
+    return f"{strikes(blanks)}."
 
 
-def wielded_arms(blanks: Blanks) -> str:
+def strikes(blanks: Blanks) -> str:
+    """`Kenta strikes at Oni with the katana`, `Kenta throws a shuriken at Oni`."""
     me = blanks.fight.fighters[blanks.seat]
-    return wielded(blanks.names, me, me.declared.weapon)
+    weapon = me.weapons[main_weapon(me)]
+    arms = struck_with(blanks.names, me, me.declared.weapon)
+    if throws(weapon):
+        return f"{blanks.who} throws {arms} at {blanks.other}"
+    return f"{blanks.who} {'shoots' if shoots(weapon) else 'strikes'} at {blanks.other} with {arms}"
 
 
 def reasons(blanks: Blanks) -> str:
@@ -138,7 +139,7 @@ def hit(blanks: Blanks) -> str:
     sweeps = "sweeps on and " if me.sweep.weapon else ""
     attackers = sum(1 for one in blanks.fight.fighters if has(one.attack.aims, blanks.n))
     best = f", the best of {attackers} blows" if attackers > 1 else ""
-    arms = wielded(blanks.names, me, index)
+    arms = struck_with(blanks.names, me, index)
     bites = BITES.get(weapon_label(blanks.names, me, index), "") if me.weapons[index].natural else ""
     struck = f"{bites} {blanks.other}" if bites else f"{verb} {blanks.other} with {arms}"
     return f"{blanks.who} {sweeps}{struck}{best}."
@@ -157,7 +158,7 @@ def miss(blanks: Blanks) -> str:
     """What a heavy weapon shows when it misses."""
     me, target = blanks.fight.fighters[blanks.seat], blanks.fight.fighters[blanks.n]
     weapon = me.weapons[weapon_of_blow(blanks, target)]
-    arms = wielded(blanks.names, me, weapon_of_blow(blanks, target))
+    arms = struck_with(blanks.names, me, weapon_of_blow(blanks, target))
     fails = f", which is Heavy {weapon.heavy}" if weapon.heavy else ""
     return f"{blanks.who} misses {blanks.other} with {arms}{fails}."
 

@@ -9,7 +9,7 @@ from kumite.rulesets.shared.language import listed
 from ..rules.blow import main_weapon
 from ..state import Declaration
 from ..terms import Action, Aid, Direction, Move
-from .naming import Blanks, name_of, shoots, wielded
+from .naming import Blanks, name_of, shoots, struck_with, throws, wielded
 from .phrases import ONGOINGS
 
 
@@ -166,10 +166,13 @@ def deed_of(blanks: Blanks) -> str:
     match Action(mine.action):
         case Action.ATTACK:
             moved = mine.move in (Move.CLOSER_BEFORE, Move.AWAY_BEFORE) and mine.move_target == mine.target
-            verb = "shoot" if shoots(me.weapons[main_weapon(me)]) else "attack"
+            weapon, arms = me.weapons[main_weapon(me)], struck_with(blanks.names, me, mine.weapon)
+            if throws(weapon):
+                return f"throw {arms}{'' if moved else f' at {target}'}"
+            verb = "shoot" if shoots(weapon) else "attack"
             at = " at" if verb == "shoot" else ""
             whom = "" if moved else f"{at} {target}"
-            return f"{verb}{whom} with {wielded(blanks.names, me, mine.weapon)}"
+            return f"{verb}{whom} with {arms}"
         case Action.SECOND_MOVE | Action.CRAWL:
             verb = "crawl" if mine.action == Action.CRAWL else "move"
             way = "closer to" if mine.second == Direction.CLOSER else "away from"

@@ -8,11 +8,14 @@ from kumite.rulesets import Cast
 from kumite.rulesets.shared import language
 from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.language import listed, numbered
+from kumite.rulesets.shared.seats import those
 from kumite.table import REFEREE
 
 from ..rules.blow import main_weapon
 from ..rules.dueling.clash import clash_weapon
+from ..rules.quick import lowering_rule, quick_against
 from ..rules.saves import attribute_for
+from ..rules.standing import able_foes
 from ..rules.weapon_dice import exists
 from ..scar_table import SCAR_TABLE
 from ..sheets.library import BARE_HANDS, weapon_names
@@ -78,6 +81,17 @@ class Blanks(language.Blanks):
     def weapon(self) -> str:
         """Weapon n, with its article."""
         return wielded(self.names, self.fight.fighters[self.seat], self.n)
+
+    @property
+    def quick(self) -> str:
+        """What hangs on whom somebody faces: their own Quick, or by house rule that of a foe."""
+        fight, me = self.fight, self.fight.fighters[self.seat]
+        foes = [*those(fight.fighters, able_foes(fight, me))]
+        if lowering_rule(fight) and any(quick_against(fight, foe, me) for foe in foes):
+            return "Against a weapon with the same die Quick counts in who goes first"
+        if helps_against_anybody(fight, me):
+            return f"Against a weapon with the same die Quick helps {self.who} to go first"
+        return "No foe has a weapon with the same die, so Quick helps against none of them"
 
     @property
     def held(self) -> str:
@@ -289,6 +303,26 @@ def shoots(weapon: Weapon) -> bool:
     """Whether it is a bow, and not something that is thrown."""
     bow = weapon.category == Band.RANGED and weapon.type == WeaponType.PIERCING
     return bow and not weapon.natural and not has(weapon.special, Special.COUNTED)
+
+
+def helps_against_anybody(fight: Fight, me: Fighter) -> bool:
+    """IKE-QUICK-2: whether any foe has a weapon with the same die as a Quick one of theirs."""
+    return any(quick_against(fight, me, foe) for foe in those(fight.fighters, able_foes(fight, me)))
+
+
+def throws(weapon: Weapon) -> bool:
+    """Whether it is thrown, so that one fewer is left."""
+    return has(weapon.special, Special.COUNTED) and not weapon.natural
+
+
+def struck_with(names: Sequence[str], me: Fighter, way: int) -> str:
+    """With what a blow is struck: the katana; but a shuriken, of which there are others."""
+    if way == BOTH or not throws(me.weapons[way]):
+        return wielded(names, me, way)
+    label = weapon_label(names, me, way)
+    if is_plural(label):
+        return f"the {label}"
+    return f"{'an' if label[0] in 'aeiou' else 'a'} {label}"
 
 
 def is_plural(label: str) -> bool:

@@ -15,7 +15,7 @@ from ..state import Fight, Fighter
 from ..terms import Aid, Fate
 from .board import held_by, weapon_facts
 from .conditions import HURT, STRENGTH_LOST
-from .naming import weapon_label
+from .naming import helps_against_anybody, weapon_label
 from .phrases import AIDS, BANDS, FATES
 
 Facts = Callable[[Fight, Sequence[str], Fighter, Fighter], list[str]]
@@ -60,6 +60,8 @@ def in_need(fight: Fight, names: Sequence[str], me: Fighter, other: Fighter) -> 
 def with_quick(fight: Fight, names: Sequence[str], me: Fighter, other: Fighter) -> list[str]:
     """What a foe holds, and what Quick is worth against it."""
     quick = quick_against(fight, me, other)
+    if not quick and not helps_against_anybody(fight, me):
+        return [held_by(names, other)]
     return [held_by(names, other), f"Quick + {quick}" if quick else "Quick does not help"]
 
 

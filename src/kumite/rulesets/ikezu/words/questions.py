@@ -115,7 +115,7 @@ QUESTIONS: dict[Ask, Choice] = {
         "Of equal dice that of the {choice} counts.",
     ),
     Ask.QUICK_FOE: Choice(
-        "Whom does {who} face, now that a Quick weapon helps against an equal die?",
+        "{quick}. Whom does {who} face?",
         ("IKE-QUICK-2",),
         one_of_them(with_quick),
         "{who} faces {choice}.",
