@@ -17,6 +17,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from .extensions import RULESETS, extended
+from .plain_numbers import use_plain_numbers
 from .protocol import Misdeclared, Ruleset
 
 
@@ -92,6 +93,8 @@ def _loaded(name: str) -> Ruleset:
         raise _broken(entry, f"found {type(found).__name__}; legal: a kumite.rulesets.Ruleset")
     if found.name != name:
         raise _broken(entry, f"found a Ruleset whose name is {found.name!r}; legal: {name!r}")
+    if found.compiled:
+        use_plain_numbers(found.rule_modules)
     return extended(found)
 
 

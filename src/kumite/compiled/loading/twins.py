@@ -17,10 +17,10 @@ from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
 
+from ...rulesets.plain_numbers import constant, numbers_of
 from ...rulesets.rule_modules import source
 from .mistakes import check_function
 from .options import BARE, COUNTED, ENTRY, UNCOUNTED
-from .source import constant, numbers_of
 
 OWN = "kumite.compiled."
 """How the names of kumite's own sources begin."""
