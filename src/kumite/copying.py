@@ -35,6 +35,12 @@ def _twins(records: Sequence[Any]) -> list[Any]:
     kind: Any = type(records[0])
     new: Any = object.__new__
     parts, twins = parts_of(kind), []
+    if not parts:  # most records of a fight are such, so this is worth lines of its own
+        for record in records:
+            twin = new(kind)
+            twin.__dict__ = record.__dict__.copy()
+            twins.append(twin)
+        return twins
     for record in records:
         twin = new(kind)
         inside = record.__dict__.copy()
@@ -63,12 +69,20 @@ def _kept(value: Any, before: Any) -> Any:
             return before if value == before else value[:]
         if len(value) != len(before):
             return _copied(value)
-        entries = [_kept(entry, other) for entry, other in zip(value, before, strict=True)]
+        pairs = zip(value, before, strict=True)
+        if parts_of(type(value[0])):
+            entries = [_kept(entry, other) for entry, other in pairs]
+        else:
+            entries = [
+                other if entry.__dict__ == other.__dict__ else _copied(entry) for entry, other in pairs
+            ]
         return before if all(map(is_, entries, before)) else entries
     kind: Any = type(value)
     inside, old, parts = value.__dict__, before.__dict__, parts_of(kind)
     if parts:
-        inside = inside | {name: _kept(inside[name], old[name]) for name in parts}
+        inside = inside.copy()
+        for name in parts:
+            inside[name] = _kept(inside[name], old[name])
         if any(inside[name] is not old[name] for name in parts):
             return _with(kind, inside)
     return before if inside == old else _with(kind, inside.copy())

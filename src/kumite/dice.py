@@ -74,7 +74,7 @@ def whim_key(dice_key: int) -> int:
 
 def word_at(stream: int, index: int) -> int:
     """Word `index` (0, 1, 2, ...) of the stream with that key."""
-    if is_secret(stream):
+    if stream > WORD:  # it is secret
         return int.from_bytes(derived(stream, index)[:8], "little")
     return mix((stream + (index + 1) * GOLDEN) & WORD)
 

@@ -8,9 +8,8 @@ Why it is so: docs/decisions/a-pool-is-one-question.md
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 REFEREE = -1
 """The seat of the person who runs the game. Fighters sit on seats 0, 1, 2, ..."""
@@ -66,8 +65,11 @@ class Verb(IntEnum):
     AMOUNT = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+CHOOSE, ROLL, POOL, AMOUNT = Verb.CHOOSE, Verb.ROLL, Verb.POOL, Verb.AMOUNT
+"""The verbs under names of their own: Python takes long to look up a member of an enum."""
+
+
+class Question(NamedTuple):
     """One open question, in numbers.
 
     `about` is the Why of a die or the Ask of a decision. What `first`, `second` and `third`
@@ -84,16 +86,16 @@ class Question:
     @property
     def is_dice(self) -> bool:
         """Whether dice answer it, and not a decision."""
-        return self.verb in (Verb.ROLL, Verb.POOL)
+        return self.verb == ROLL or self.verb == POOL
 
     @property
     def bounds(self) -> tuple[int, int]:
         """The lowest and the highest number that a legal answer can be."""
-        if self.verb == Verb.ROLL:
+        if self.verb == ROLL:
             return 1, self.first
-        if self.verb == Verb.POOL:
+        if self.verb == POOL:
             return abs(self.third), abs(self.third) * self.first
-        if self.verb == Verb.AMOUNT:
+        if self.verb == AMOUNT:
             return self.first, self.second
         return (self.first & -self.first).bit_length() - 1, self.first.bit_length() - 1
 
@@ -101,28 +103,28 @@ class Question:
     def answers(self) -> range | tuple[int, ...]:
         """Every legal answer, in ascending order."""
         low, high = self.bounds
-        if self.verb == Verb.CHOOSE:
+        if self.verb == CHOOSE:
             return tuple(n for n in range(max(low, 0), high + 1) if self.first >> n & 1)
         return range(low, high + 1)
 
     def accepts(self, answer: int) -> bool:
         """Whether `answer` is legal."""
-        if self.verb == Verb.CHOOSE:
+        if self.verb == CHOOSE:
             return answer >= 0 and bool(self.first >> answer & 1)
+        if self.verb == ROLL:
+            return 1 <= answer <= self.first
         low, high = self.bounds
         return low <= answer <= high
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """A question and its answer, as kept in a transcript."""
 
     question: Question
     answer: int
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     """An event, as kept in a transcript."""
 
     who: int

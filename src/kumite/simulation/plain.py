@@ -65,12 +65,15 @@ class PlainWorker:
     def add(self, play: Play) -> list[int]:
         """Add one fight to the tallies and return its row."""
         ruleset, tallies, fight = self.job.ruleset, self.tallies, play.fight
-        gained = {event: [0] * fight.count for event in ruleset.tallies.values()}
+        happened: dict[tuple[int, int], list[int]] = {}
         for entry in play.transcript:
             if isinstance(entry, Told):
-                self.count(entry)
-                if entry.what in gained and entry.who >= 0:
-                    gained[entry.what][entry.who] += entry.amount
+                happened.setdefault((entry.what, entry.who), []).append(entry.amount)
+        gained = {event: [0] * fight.count for event in ruleset.tallies.values()}
+        for (what, who), amounts in happened.items():
+            self.count(what, who, amounts)
+            if what in gained and who >= 0:
+                gained[what][who] = sum(amounts)
         for name, event in ruleset.tallies.items():
             for seat, amount in enumerate(gained[event]):
                 tallies.squares[name][seat] += amount * amount
@@ -86,13 +89,13 @@ class PlainWorker:
         watched = noted(ruleset, play.fight, play.transcript, self.out or (), self.job.watch)
         return [int(outcome), int(length), *watched]
 
-    def count(self, told: Told) -> None:
-        """Add one event to the tallies."""
-        check(self.job.ruleset, "events", told.what)
-        if not -1 <= told.who < self.job.start.count:
-            raise BrokenRule(f"a rule of {self.job.ruleset.title} told of seat {told.who}, where nobody sits")
-        self.tallies.counts[told.what][told.who + 1] += 1
-        self.tallies.amounts[told.what][told.who + 1] += told.amount
+    def count(self, what: int, who: int, amounts: list[int]) -> None:
+        """Add all events of one kind that were told of a seat to the tallies."""
+        check(self.job.ruleset, "events", what)
+        if not -1 <= who < self.job.start.count:
+            raise BrokenRule(f"a rule of {self.job.ruleset.title} told of seat {who}, where nobody sits")
+        self.tallies.counts[what][who + 1] += len(amounts)
+        self.tallies.amounts[what][who + 1] += sum(amounts)
 
     def done(self) -> Tallies:
         """What the fights add up to."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table import Asked, Entry, IllegalAnswer, Question, Told, Verb
+from ..table import AMOUNT, CHOOSE, POOL, ROLL, Asked, Entry, IllegalAnswer, Question, Told
 
 
 class Recording:
@@ -25,16 +25,16 @@ class Recording:
         return answer
 
     def roll(self, who: int, why: int, sides: int) -> int:
-        return self.ask(Question(Verb.ROLL, int(who), int(why), sides))
+        return self.ask(Question(ROLL, int(who), int(why), sides))
 
     def pool(self, who: int, why: int, sides: int, rolled: int, kept: int) -> int:
-        return self.ask(Question(Verb.POOL, int(who), int(why), sides, rolled, kept))
+        return self.ask(Question(POOL, int(who), int(why), sides, rolled, kept))
 
     def choose(self, who: int, ask: int, options: int) -> int:
-        return self.ask(Question(Verb.CHOOSE, int(who), int(ask), int(options)))
+        return self.ask(Question(CHOOSE, int(who), int(ask), int(options)))
 
     def amount(self, who: int, ask: int, low: int, high: int) -> int:
-        return self.ask(Question(Verb.AMOUNT, int(who), int(ask), low, high))
+        return self.ask(Question(AMOUNT, int(who), int(ask), low, high))
 
     def tell(self, who: int, what: int, amount: int) -> None:
         self.transcript.append(Told(int(who), int(what), int(amount)))

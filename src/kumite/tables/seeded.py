@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from .. import dice
-from ..table import Question, Verb, Whim
+from ..table import CHOOSE, POOL, ROLL, Question, Whim
 from .recording import Recording
 
 Decide = Callable[[Whim, int, Any, int, int, int], int]
@@ -38,7 +38,7 @@ class Policies:
         """The answer to decision number `index` (0, 1, 2, ...) of the fight."""
         self.word = dice.word_at(self.stream, index)
         policy = self.policies[question.who + 1]
-        if question.verb == Verb.CHOOSE:
+        if question.verb == CHOOSE:
             return self.decide(self, policy, self.fight, question.who, question.about, question.first)
         return self.decide_amount(
             self, policy, self.fight, question.who, question.about, question.first, question.second
@@ -53,16 +53,18 @@ class Rolls:
 
     def answer(self, question: Question, index: int) -> int:
         """The answer to a roll or a pool when `index` dice of the fight have been rolled."""
-        words = (dice.word_at(self.stream, index + n) for n in range(dice_in(question)))
-        fallen = [dice.die(word, question.first) for word in words]
-        return fallen[0] if question.verb == Verb.ROLL else dice.keep(fallen, question.third)
+        stream, sides = self.stream, question.first
+        if question.verb == ROLL:
+            return dice.die(dice.word_at(stream, index), sides)
+        fallen = [dice.die(dice.word_at(stream, index + n), sides) for n in range(question.second)]
+        return dice.keep(fallen, question.third)
 
 
 def dice_in(question: Question) -> int:
     """How many dice answer a question: 0 for a decision."""
-    if question.verb == Verb.ROLL:
+    if question.verb == ROLL:
         return 1
-    return question.second if question.verb == Verb.POOL else 0
+    return question.second if question.verb == POOL else 0
 
 
 class Seeded(Recording):
@@ -76,9 +78,10 @@ class Seeded(Recording):
         self.decisions = 0
 
     def answer(self, question: Question) -> int:
-        if question.is_dice:
+        rolled = dice_in(question)
+        if rolled or question.is_dice:
             answer = self.rolls.answer(question, self.dice)
-            self.dice += dice_in(question)
+            self.dice += rolled
             return answer
         answer = self.policies.answer(question, self.decisions)
         self.decisions += 1

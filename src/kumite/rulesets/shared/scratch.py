@@ -14,43 +14,55 @@ Record = TypeVar("Record")
 
 def clear(record: Any) -> None:
     """Set every number of a record to 0, in the records and lists in it too."""
-    numbers, others = _parts(type(record))
-    vars(record).update(numbers)
-    for name in others:
-        value = getattr(record, name)
-        if not isinstance(value, list):
-            clear(value)
-        elif value and is_dataclass(value[0]):
-            for entry in value:
-                clear(entry)
-        else:
-            value[:] = [0] * len(value)
+    parts = _parts(record)
+    held = record.__dict__
+    held.update(parts.numbers)
+    for name, zeros in parts.lists:
+        held[name][:] = zeros
+    for name in parts.records:
+        clear(held[name])
+    for name in parts.lists_of_records:
+        for entry in held[name]:
+            clear(entry)
 
 
 def copy_record(source: Record, target: Record) -> None:
     """Make a record equal to another of the same class, and share nothing with it."""
-    numbers, others = _parts(type(source))
-    held = vars(source)
-    vars(target).update({name: held[name] for name in numbers})
-    for name in others:
-        mine, theirs = getattr(source, name), getattr(target, name)
-        if not isinstance(mine, list):
-            copy_record(mine, theirs)
-        elif mine and is_dataclass(mine[0]):
-            for one, other in zip(mine, theirs, strict=True):
-                copy_record(one, other)
-        else:
-            theirs[:] = mine
+    parts = _parts(source)
+    held, taken = source.__dict__, target.__dict__
+    for name in parts.numbers:
+        taken[name] = held[name]
+    for name, _ in parts.lists:
+        taken[name][:] = held[name]
+    for name in parts.records:
+        copy_record(held[name], taken[name])
+    for name in parts.lists_of_records:
+        for one, other in zip(held[name], taken[name], strict=True):
+            copy_record(one, other)
 
 
-_known: dict[type, tuple[dict[str, int], tuple[str, ...]]] = {}
+class _Parts:
+    """The fields of a dataclass by what they hold, as read from one of its records."""
+
+    def __init__(self, record: Any) -> None:
+        held = {field.name: getattr(record, field.name) for field in fields(record)}
+        lists = {name: value for name, value in held.items() if isinstance(value, list)}
+        of_records = {name for name, value in lists.items() if value and is_dataclass(value[0])}
+        self.numbers = {name: 0 for name, value in held.items() if isinstance(value, int)}
+        self.lists = [(name, [0] * len(value)) for name, value in lists.items() if name not in of_records]
+        """Those with lists of numbers, each with as many zeros."""
+        self.lists_of_records = [name for name in lists if name in of_records]
+        self.records = [name for name in held if name not in self.numbers and name not in lists]
 
 
-def _parts(owner: type) -> tuple[dict[str, int], tuple[str, ...]]:
-    """The fields of a dataclass that are plain numbers, each with 0, and the names of the others."""
+_known: dict[type, _Parts] = {}
+
+
+def _parts(record: Any) -> _Parts:
+    """The parts of records of its class, whose lists all have the same length."""
+    owner = type(record)
     if owner not in _known:
-        numbers = {field.name: 0 for field in fields(owner) if field.type in ("int", int)}
-        _known[owner] = numbers, tuple(field.name for field in fields(owner) if field.name not in numbers)
+        _known[owner] = _Parts(record)
     return _known[owner]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from kumite.rulesets.shinobi.rules.how_to_fight.willpower import (
@@ -33,7 +31,7 @@ class Reading(Guided):
 
     def answer(self, question: Question) -> int:
         if not question.is_dice and question.about in (Ask.SPEND_WILLPOWER, Ask.TAKE_THE_HIT):
-            self.read.append(WORDS.question(self.made, NAMES, replace(question)).text)
+            self.read.append(WORDS.question(self.made, NAMES, question).text)
         return super().answer(question)
 
 

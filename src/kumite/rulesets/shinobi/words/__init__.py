@@ -5,8 +5,6 @@ The rules tell and ask in numbers; whatever is said about them is said here and 
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kumite.rulesets import Viewer
 from kumite.rulesets.shared import language, words
 from kumite.rulesets.shared.bits import has
@@ -39,7 +37,7 @@ class Words(words.Words[Blanks]):
             return told
         if told.what == Event.STATUS and has(UNFELT, told.amount):
             return None
-        return replace(told, what=Event.WOUNDED) if told.what == Event.FALSE_WOUND else told
+        return told._replace(what=Event.WOUNDED) if told.what == Event.FALSE_WOUND else told
 
     def noticed(self, fight: Fight, phrase: language.Phrase[Blanks], told: Told, viewer: Viewer) -> bool:
         """SHI-HIDE-3: of one who is hidden only an attack is noticed."""
