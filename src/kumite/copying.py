@@ -70,14 +70,15 @@ def _kept(value: Any, before: Any) -> Any:
         if len(value) != len(before):
             return _copied(value)
         pairs = zip(value, before, strict=True)
-        if parts_of(type(value[0])):
+        kind: Any = type(value[0])
+        if parts_of(kind):
             entries = [_kept(entry, other) for entry, other in pairs]
         else:
             entries = [
                 other if entry.__dict__ == other.__dict__ else _copied(entry) for entry, other in pairs
             ]
         return before if all(map(is_, entries, before)) else entries
-    kind: Any = type(value)
+    kind = type(value)
     inside, old, parts = value.__dict__, before.__dict__, parts_of(kind)
     if parts:
         inside = inside.copy()
