@@ -12,12 +12,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Collection, Mapping
-from enum import EnumType
 from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any
 
-from ...rulesets.plain_numbers import constant, numbers_of
+from ...rulesets.plain_numbers import constant, is_vocabulary, numbers_of
 from ...rulesets.rule_modules import source
 from .mistakes import check_function
 from .options import BARE, COUNTED, ENTRY, UNCOUNTED
@@ -65,7 +64,7 @@ class Twins:
                 return self.compilable(value)
         if isinstance(value, ModuleType):
             return self.made.get(value.__name__, value)
-        if isinstance(value, EnumType):
+        if is_vocabulary(value):
             numbers = ModuleType(value.__name__)
             vars(numbers).update(numbers_of(value))
             return numbers
