@@ -29,6 +29,7 @@ def ran(path: Path) -> Any:
         startup_timeout=PATIENCE,
         kernel_name="python3",
         record_timing=False,
+        coalesce_streams=True,
         resources={"metadata": {"path": str(FOLDER)}},
     )
     client.execute()
@@ -37,8 +38,12 @@ def ran(path: Path) -> Any:
 
 def said(notebook: Any) -> list[str]:
     """What its cells say as text. The pictures themselves differ with the fonts of a machine."""
-    outputs = [one for cell in notebook.cells if cell.cell_type == "code" for one in cell.outputs]
-    return [one.get("text") or one.get("data", {}).get("text/plain", "") for one in outputs]
+    return ["".join(map(text_of, cell.outputs)) for cell in notebook.cells if cell.cell_type == "code"]
+
+
+def text_of(output: Any) -> str:
+    """One output as text. What is printed on a busy machine may come as several."""
+    return str(output.get("text") or output.get("data", {}).get("text/plain", ""))
 
 
 def main(paths: list[Path]) -> int:
