@@ -32,7 +32,13 @@ def main(port: int, folder: str, tables: int) -> None:
         links = opened.sitting.links(opened.token)
         paths.append([place_path(token) for token in links.values()])
     print(json.dumps(paths), flush=True)
-    host = Host(sittings, CharacterShelf(store), f"http://127.0.0.1:{port}", answers=Allowance(FREELY), pages=Allowance(FREELY))
+    host = Host(
+        sittings,
+        CharacterShelf(store),
+        f"http://127.0.0.1:{port}",
+        answers=Allowance(FREELY),
+        pages=Allowance(FREELY),
+    )
     run(host, Door(port=port))
 
 

@@ -2,6 +2,8 @@
 
 Whatever is entered is kept at once as a draft beside the character, who stays as they were until one says
 "Keep it".
+
+Why it is so: docs/decisions/a-sheet-is-made-in-stages.md
 """
 
 from __future__ import annotations
