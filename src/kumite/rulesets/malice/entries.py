@@ -74,14 +74,17 @@ def abilities() -> Iterator[Entry]:
 def learned() -> Iterator[Entry]:
     """Skills with what their masteries do in a fight, emphases and Rings."""
     for skill, row in SKILLS.items():
-        masteries = (mastery_rule(skill),) if row.has_masteries else ()
-        kind = "mastery" if masteries else "skill"
-        rules = (*masteries, *row.rules, "MAL-SKL-1")
-        yield Entry(spaced(skill.name), kind, rules, row.says, term=skill)
+        if skill:
+            masteries = (mastery_rule(skill),) if row.has_masteries else ()
+            kind = "mastery" if masteries else "skill"
+            rules = (*masteries, *row.rules, "MAL-SKL-1")
+            yield Entry(spaced(skill.name), kind, rules, row.says, term=skill)
     for emphasis, use in EMPHASES.items():
-        yield Entry(spaced(emphasis.name), "Emphasis", ("MAL-ROLL-13", *use.rules), use.says)
-    for ring, says in RINGS.items():
-        yield Entry(ring.name.capitalize(), "Ring", ("MAL-ROLL-1",), says, term=ring)
+        if use.says:
+            yield Entry(spaced(emphasis.name), "Emphasis", ("MAL-ROLL-13", *use.rules), use.says)
+    for ring, one in RINGS.items():
+        if ring:
+            yield Entry(ring.name.capitalize(), "Ring", ("MAL-ROLL-1",), one.says, term=ring)
 
 
 def ways_to_fight() -> Iterator[Entry]:

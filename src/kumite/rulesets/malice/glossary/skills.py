@@ -20,20 +20,28 @@ class SkillRow(NamedTuple):
     @property
     def has_masteries(self) -> bool:
         """Whether it has masteries that bear on a fight."""
-        return not self.says
+        return self.skill != Skill.NONE and not self.says
 
 
-class UseRow(NamedTuple):
-    """What an Emphasis is used for."""
+class EmphasisRow(NamedTuple):
+    """One Emphasis, and what it is used for; nothing where that is not for the rules to say."""
 
-    says: str
-    rules: tuple[str, ...]
+    emphasis: Emphasis
+    says: str = ""
+    rules: tuple[str, ...] = ()
+
+
+class RingRow(NamedTuple):
+    """One Ring, and what it is for."""
+
+    ring: Ring
+    says: str = ""
 
 
 SKILLS = one_row_each(
     Skill,
-    but_nothing=True,
-    rows=(
+    (
+        SkillRow(Skill.NONE),
         SkillRow(Skill.ATHLETICS),
         SkillRow(Skill.BATTLE),
         SkillRow(Skill.CHAIN_WEAPONS),
@@ -79,23 +87,42 @@ SKILLS = one_row_each(
         ),
     ),
 )
-EMPHASES = {
-    Emphasis.ASSESSMENT: UseRow("It helps with the Iaijutsu of the Assessment in a duel.", ("MAL-DUEL-6",)),
-    Emphasis.FOCUS: UseRow("It helps with the Iaijutsu of the Focus in a duel.", ("MAL-DUEL-10",)),
-    Emphasis.STRIKE: UseRow("It helps with the Iaijutsu of the Strike in a duel.", ("MAL-DUEL-13",)),
-    Emphasis.SUMAI: UseRow("It helps with the Jiujutsu of a bout of sumai.", ("MAL-SUM-1",)),
-    Emphasis.GRAPPLING: UseRow(
-        "It helps to grapple somebody, and to take control of a grapple.", ("MAL-GRAP-1",)
+EMPHASES = one_row_each(
+    Emphasis,
+    (
+        EmphasisRow(
+            Emphasis.ASSESSMENT, "It helps with the Iaijutsu of the Assessment in a duel.", ("MAL-DUEL-6",)
+        ),
+        EmphasisRow(Emphasis.FOCUS, "It helps with the Iaijutsu of the Focus in a duel.", ("MAL-DUEL-10",)),
+        EmphasisRow(Emphasis.STRIKE, "It helps with the Iaijutsu of the Strike in a duel.", ("MAL-DUEL-13",)),
+        EmphasisRow(Emphasis.SUMAI, "It helps with the Jiujutsu of a bout of sumai.", ("MAL-SUM-1",)),
+        EmphasisRow(
+            Emphasis.GRAPPLING,
+            "It helps to grapple somebody, and to take control of a grapple.",
+            ("MAL-GRAP-1",),
+        ),
+        EmphasisRow(Emphasis.AMBUSH, "It helps with the Stealth of whoever leads an ambush.", ("MAL-AMB-1",)),
+        EmphasisRow(
+            Emphasis.NOTICE, "It helps with the Investigation that notices an ambush.", ("MAL-AMB-1",)
+        ),
+        EmphasisRow(Emphasis.THROWING, "It helps with attacks by thrown weapons.", ("MAL-ATK-1",)),
+        EmphasisRow(
+            Emphasis.WOUND_TREATMENT, "It helps with the Medicine that heals Wounds.", ("MAL-WND-10",)
+        ),
+        EmphasisRow(Emphasis.OTHER),
+        EmphasisRow(Emphasis.NONE),
     ),
-    Emphasis.AMBUSH: UseRow("It helps with the Stealth of whoever leads an ambush.", ("MAL-AMB-1",)),
-    Emphasis.NOTICE: UseRow("It helps with the Investigation that notices an ambush.", ("MAL-AMB-1",)),
-    Emphasis.THROWING: UseRow("It helps with attacks by thrown weapons.", ("MAL-ATK-1",)),
-    Emphasis.WOUND_TREATMENT: UseRow("It helps with the Medicine that heals Wounds.", ("MAL-WND-10",)),
-}
-RINGS = {
-    Ring.EARTH: "The lower of Stamina and Willpower. It says how many Wounds each Wound Rank holds.",
-    Ring.WATER: "The lower of Strength and Perception. It says how far a Move goes.",
-    Ring.FIRE: "The lower of Agility and Intelligence. Spells of its element are cast by it.",
-    Ring.AIR: "The lower of Reflexes and Awareness. Spells of its element are cast by it.",
-    Ring.VOID: "The Ring without Traits: it fills the pool of Void Points.",
-}
+)
+RINGS = one_row_each(
+    Ring,
+    (
+        RingRow(Ring.NONE),
+        RingRow(
+            Ring.EARTH, "The lower of Stamina and Willpower. It says how many Wounds each Wound Rank holds."
+        ),
+        RingRow(Ring.WATER, "The lower of Strength and Perception. It says how far a Move goes."),
+        RingRow(Ring.FIRE, "The lower of Agility and Intelligence. Spells of its element are cast by it."),
+        RingRow(Ring.AIR, "The lower of Reflexes and Awareness. Spells of its element are cast by it."),
+        RingRow(Ring.VOID, "The Ring without Traits: it fills the pool of Void Points."),
+    ),
+)
