@@ -58,6 +58,7 @@ from kumite.rulesets.shinobi.terms import (
     WoundName,
     WoundType,
 )
+from kumite.tables.scripted import Scripted
 
 from ..fights import asked, fight, fighter, play, told
 
@@ -272,7 +273,7 @@ def test_one_area_too_many() -> None:
     made = fight(fighter(), fighter())
     for index, area in enumerate(made.areas):
         area.kind, area.until = AreaKind.SMOKE, 50 - (index == 2)
-    assert lay(made, AreaKind.CALTROPS, 1, 0, 0, 5, 1, 99) == 2
+    assert lay(Scripted(), made, AreaKind.CALTROPS, 1, 0, 0, 5, 1, 99) == 2
     assert (made.areas[2].kind, made.areas[2].until) == (AreaKind.CALTROPS, 99)
 
 
