@@ -55,6 +55,20 @@ def required(name: str, seen: set[str]) -> set[str]:
     return seen
 
 
+def counted_in_a_list(rules: str) -> str:
+    """The rules of a brawl that count who stands on both sides in a list, which is memory of its own."""
+    said = {
+        "    number = 0\n": "    number = [0] * 2\n",
+        "me.side == side and ": "",
+        "            number += 1\n": "            number[me.side] += 1\n",
+        "    return number\n": "    return number[side]\n",
+    }
+    for before, after in said.items():
+        assert rules.count(before) == 1
+        rules = rules.replace(before, after)
+    return rules
+
+
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory: pytest.TempPathFactory) -> Bare:
     """An environment without a compiler, with kumite and a ruleset that was packed elsewhere."""
@@ -62,6 +76,8 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Bare:
     author = Environment(tmp_path_factory.mktemp("author"))
     author.kumite("new-ruleset", "brawl")
     project = author.folder / "kumite-brawl"
+    rules = project / "src" / "kumite_brawl" / "rules.py"
+    rules.write_text(counted_in_a_list(rules.read_text("utf-8")), "utf-8")
     author.install(wheel_of(project, author.folder))
     packed = author.run("kumite.compiled.pack", "brawl")  # all programs, one after another
     assert packed.returncode == 0, packed.stderr

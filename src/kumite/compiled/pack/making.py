@@ -23,10 +23,11 @@ from ..loading.linking import one_program
 from ..loading.load import twins_of
 from ..loading.packed import file_of, folder_of, older, symbol
 from ..loading.program import PACKAGE, Compiled, Program
+from .lists import MEMORY, NAMES, runtime
 
 BASELINE = {"x86_64": "x86-64-v2", "amd64": "x86-64-v2"}
 """For which processors of a kind programs are made: those that NumPy needs, too. Newer ones gain nothing."""
-OUTSIDE = {"memcpy", "memmove", "memset", "memcmp", "sqrt", "pow", "exp", "log", "floor", "ceil"}
+OUTSIDE = {"memcpy", "memmove", "memset", "memcmp", "sqrt", "pow", "exp", "log", "floor", "ceil"} | MEMORY
 """What a program may need from outside: functions of C that every process has."""
 
 
@@ -81,6 +82,8 @@ def modules_of(ruleset: Ruleset, program: Program) -> list[tuple[Any, str, str]]
 def object_of(module: Any, entry: str, name: str) -> bytes:
     """The code of a module, for use in any process, with nothing to be seen from outside but its entry."""
     module = module.clone()
+    if NAMES & {function.name for function in module.functions}:
+        module.link_in(runtime())
     for function in module.functions:
         if not function.is_declaration and function.name != entry:
             function.linkage = "internal"
