@@ -47,7 +47,7 @@ ROOMS = (
 )
 """From the lowest to the highest: a room imports only from itself and from those before it. The starter is a
 package of its own, copied for authors, and knows kumite only by its absolute names."""
-GROUND = ("table", "dice", "copying", "mistakes", "version")
+GROUND = ("table", "dice", "copying", "mistakes", "settled", "version")
 """Modules that belong to no room, because all of them stand on these."""
 FRONT_DOOR = ("", "__main__", "public", "lab")
 """What users of the package and of the command import first."""

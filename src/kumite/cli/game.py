@@ -21,6 +21,7 @@ from ..play.standing import Until, added, answer_of, lasting, stand_by
 from ..play.tree import Detail
 from ..play.worth import Undecidable, Weighing, WhatIf, Worth, compared_in_words, worth_in_words
 from ..rulesets import Viewer
+from ..settled import settle
 from ..table import REFEREE
 from .choosing import Menu, show_below
 from .common import INTERRUPTED, show_opening
@@ -125,6 +126,7 @@ class Game:
 
     def play(self) -> int:
         """Play until the fight is over or the people leave. Returns the exit code."""
+        settle()
         self.opening()
         code = 0
         try:

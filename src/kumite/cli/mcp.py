@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from ..settled import settle
 from .common import Refused
 
 
@@ -54,6 +55,7 @@ def mcp(
             server = at_a_seat(referee, fight, play) if fight and play else as_referee(referee)
         except RefusedByTable as problem:
             raise Refused(str(problem)) from None
+        settle()
         if http is None:
             server.run("stdio")
         else:

@@ -15,6 +15,7 @@ from pathlib import Path
 from nicegui import app, core, ui
 from nicegui import run as work
 
+from ..settled import settle
 from ..sitting.resuming import ENDS
 from .doorkeeper import Doorkeeper
 from .garbled import tell_in_one_line
@@ -70,6 +71,7 @@ def _hire() -> None:
 def run(host: Host, door: Door, *, show: str | bool = False) -> None:
     """Serve until Ctrl-C. `show` opens a browser, at that path if it is a path."""
     prepare(host, door)
+    settle()
     ui.run(
         host=door.interface,
         port=door.port,
