@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from kumite.play.worth import Weighing
 from kumite.web.at_hand import Compiling
 from kumite.web.pages.seat import SHARPER
 from kumite.web.panels.question import QuestionPanel
@@ -18,12 +19,15 @@ from .visiting import number_of, serving, until, visit
 
 @pytest.fixture(autouse=True)
 def _nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Plain rules play on."""
+    """Plain rules play on, also where other tests have compiled them: those know enough at the first look."""
 
     async def get(self: Compiling, rules: object) -> None:
         pass
 
     monkeypatch.setattr(Compiling, "get", get)
+    monkeypatch.setattr(
+        "kumite.sitting.answering.Weighing", lambda match, compiled: Weighing(match, compiled=False)
+    )
 
 
 def test_worth_is_shown_soon_and_then_sharper(tmp_path: Path) -> None:
