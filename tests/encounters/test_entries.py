@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from enum import IntEnum
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from kumite.cli import main
 from kumite.encounters.catalogue import catalogue
 from kumite.encounters.entries import called_or_said, look_up, meaning
+from kumite.encounters.mentioned import _by_name, _names
 from kumite.rulesets import Ruleset, ruleset
 from kumite.rulesets.entries import Entry, facts, from_content
 from kumite.testing import Subject
@@ -35,8 +37,13 @@ TRICKS = (
 
 
 @pytest.fixture
-def rules(monkeypatch: pytest.MonkeyPatch) -> Ruleset:
-    return toy.register(monkeypatch, entries=lambda: TRICKS)
+def rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
+    """A toy with tricks. Names are looked up once for each ruleset; other tests have a toy without them."""
+    for once in (_by_name, _names):
+        once.cache_clear()
+    yield toy.register(monkeypatch, entries=lambda: TRICKS)
+    for once in (_by_name, _names):
+        once.cache_clear()
 
 
 @pytest.mark.parametrize(
