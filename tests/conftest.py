@@ -3,6 +3,7 @@ is a browser for whichever asks for one."""
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -34,6 +35,11 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     if whole and find_spec("numba"):
         command = [sys.executable, "-c", COMPILE]
         _beside.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
+
+
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """A command that a test ran in this process has let the collector of garbage forget what was there."""
+    gc.unfreeze()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
