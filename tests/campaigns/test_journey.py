@@ -128,6 +128,23 @@ def test_people_take_a_party_down_the_road(
     assert not read_journey(place).match.over
 
 
+def test_another_campaign_is_not_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither by a new one, nor by one that goes on from elsewhere."""
+    kept, other = tmp_path / "kept.json", tmp_path / "other.json"
+    for seed, place in ((3, kept), (4, other)):
+        Journey(campaign(tmp_path, same_again("ikezu", 2)), seed, ["Ann"]).save(place)
+    before = kept.read_bytes()
+    for file in (ROAD, other):
+        monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+        with pytest.raises(SystemExit) as ended:
+            main(["campaign", "play", str(file), "--save", str(kept)])
+        assert ended.value.code == 1
+        assert "there is a file of that name already; to go on with it" in capsys.readouterr().err
+    assert kept.read_bytes() == before
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

@@ -131,7 +131,7 @@ def _play(
         for option, value in (("--people", people), ("--dice", typed or None), ("--seed", seed)):
             if value is not None:
                 raise typer.BadParameter("is settled by the saved campaign", param_hint=option)
-        return play_on(terminal(), read_journey(file), save or file, detail, odds or "facts")
+        return play_on(terminal(), read_journey(file), save or file, detail, odds or "facts", file)
     found = read_campaign(file)
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
     journey = Journey(found, chosen, people_among(found, people), typed=typed, limit=limit)

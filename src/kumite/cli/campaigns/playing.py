@@ -91,11 +91,16 @@ def people_among(campaign: Campaign, words: list[str] | None) -> list[str]:
     return found
 
 
-def play_on(console: Console, journey: Journey, place: Path, detail: Detail, odds: Odds) -> int:
-    """Play a journey that is saved at `place`. Returns the exit code."""
+def play_on(
+    console: Console, journey: Journey, place: Path, detail: Detail, odds: Odds, came_from: Path | None = None
+) -> int:
+    """Play a journey that is saved at `place`, and was read from `came_from`. Returns the exit code."""
     game = OnTheWay(console, journey, place, detail, odds)
-    if is_journey(place):
-        game.known[place.absolute()] = content(place)
+    if came_from is not None:
+        game.known[came_from.absolute()] = content(came_from)
     if not game.may_write(place):
-        raise Refused(f"{place}: there is a file of that name already; legal is another name, with --save")
+        goes_on = f"; to go on with it: kumite campaign play {place}" if is_journey(place) else ""
+        raise Refused(
+            f"{place}: there is a file of that name already{goes_on}; legal is another name, with --save"
+        )
     return game.play()
