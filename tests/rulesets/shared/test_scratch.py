@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any
+
 import pytest
 
 from kumite.copying import copy_fight
@@ -25,6 +28,26 @@ def test_what_is_cleared_is_as_new() -> None:
     clear(attack)
     assert attack == Attack()
     assert attack.first.dice is dice
+
+
+def test_a_number_may_be_open() -> None:
+    """What stands where a number is declared need not be one, also where it is the first record of its kind."""
+
+    @dataclass
+    class Kept:
+        much: Any = 0
+
+    @dataclass
+    class Keeper:
+        inner: Kept
+        much: Any = 0
+
+    open_number = object()
+    one, other = Keeper(Kept(open_number), open_number), Keeper(Kept(), 0)
+    copy_record(one, other)
+    assert (other.much, other.inner.much) == (open_number, open_number)
+    clear(one)
+    assert one == Keeper(Kept(), 0)
 
 
 def test_a_copy_is_equal_and_shares_nothing() -> None:

@@ -42,17 +42,21 @@ def copy_record(source: Record, target: Record) -> None:
 
 
 class _Parts:
-    """The fields of a dataclass by what they hold, as read from one of its records."""
+    """The fields of a dataclass by what they hold, as read from one of its records.
+
+    A number may be an open one, which facts are looked for with; so a field that holds neither a list nor a
+    record holds a number.
+    """
 
     def __init__(self, record: Any) -> None:
         held = {field.name: getattr(record, field.name) for field in fields(record)}
         lists = {name: value for name, value in held.items() if isinstance(value, list)}
         of_records = {name for name, value in lists.items() if value and is_dataclass(value[0])}
-        self.numbers = {name: 0 for name, value in held.items() if isinstance(value, int)}
         self.lists = [(name, [0] * len(value)) for name, value in lists.items() if name not in of_records]
         """Those with lists of numbers, each with as many zeros."""
         self.lists_of_records = [name for name in lists if name in of_records]
-        self.records = [name for name in held if name not in self.numbers and name not in lists]
+        self.records = [name for name, value in held.items() if is_dataclass(value)]
+        self.numbers = {name: 0 for name in held if name not in lists and name not in self.records}
 
 
 _known: dict[type, _Parts] = {}
