@@ -31,7 +31,7 @@ def test_what_is_cleared_is_as_new() -> None:
 
 
 def test_a_number_may_be_open() -> None:
-    """What stands where a number is declared need not be one, also where it is the first record of its kind."""
+    """What stands where a number is declared need not be one, also in the first record of its kind."""
 
     @dataclass
     class Kept:
