@@ -145,6 +145,15 @@ def test_another_campaign_is_not_overwritten(
     assert kept.read_bytes() == before
 
 
+def test_it_is_no_single_fight(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    place = tmp_path / "kept.json"
+    Journey(campaign(tmp_path, same_again("ikezu", 2)), 3, ["Ann"]).save(place)
+    for command, legal in (("play", "kumite campaign play"), ("campaign run", "kumite campaign play")):
+        with pytest.raises(SystemExit):
+            main([*command.split(), str(place)])
+        assert f"legal is: {legal} {place}" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import typer
 from platformdirs import user_state_path
 
+from ..campaigns.journey import is_journey
 from ..encounters.encounter import Encounter, file_called
 from ..play.match import Match
 from ..play.saves import is_save
@@ -97,6 +98,8 @@ def play(
       kumite play tonight.json
     """
     opened = file_called(file)
+    if is_journey(opened):
+        raise Refused(f"{file}: this is a campaign, not a fight; legal is: kumite campaign play {file}")
     if is_save(opened):
         refuse_of_a_save({"--seed": seed, "--house": house or None, "--limit": limit})
         before = content(opened)
