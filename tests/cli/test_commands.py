@@ -307,7 +307,7 @@ def test_every_answer_is_saved_before_the_next_question(
     def stop() -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("kumite.cli.game.prompt", lambda console: typing())
+    monkeypatch.setattr("kumite.cli.conversation.game.prompt", lambda console: typing())
     code, out, _ = kumite("play duel.toml --seed 2 --save it.json --step-by-step")
     assert code == 130
     assert "To go on: kumite play it.json" in out
@@ -402,7 +402,7 @@ def test_two_games_on_one_save(kumite: Kumite, monkeypatch: pytest.MonkeyPatch) 
         yield from ("strike", "save mine.json", "quit")
 
     typed = typing()
-    monkeypatch.setattr("kumite.cli.game.prompt", lambda console: next(typed))
+    monkeypatch.setattr("kumite.cli.conversation.game.prompt", lambda console: next(typed))
     code, out, _ = kumite("play it.json")
     assert code == 0
     assert "it.json: not saved: there is something else in that file" in " ".join(out.split())

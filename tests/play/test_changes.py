@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from kumite.cli.game import Game
+from kumite.cli.conversation.game import Game
+from kumite.cli.conversation.own_files import OwnFiles
 from kumite.encounters.encounter import from_dict
 from kumite.play.answer_lists import read_answers
 from kumite.play.changes import Addition, Amendment, Change, Removal, WrongChange, amendment
@@ -425,11 +426,11 @@ def test_changes_at_the_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             "quit",
         ]
     )
-    monkeypatch.setattr("kumite.cli.game.prompt", lambda console: next(typed))
+    monkeypatch.setattr("kumite.cli.conversation.game.prompt", lambda console: next(typed))
     said = StringIO()
     path = tmp_path / "fight.json"
     people = (REFEREE, RIKA, RIN, BO)
-    Game(Console(file=said, width=100), duel(people=people, typed=()), path).play()
+    Game(Console(file=said, width=100), duel(people=people, typed=()), OwnFiles(path)).play()
     text = said.getvalue()
     assert "legal is: change WHO.FIELD VALUE [NOTE]; several words that are one stand in quotes." in text
     assert "Bo.hp: found 99; legal: 0 to 20." in text

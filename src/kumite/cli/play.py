@@ -31,7 +31,8 @@ from .common import (
     seats_of,
 )
 from .console import terminal
-from .game import ELSEWHERE, Game, Odds, content
+from .conversation.game import Game, Odds
+from .conversation.own_files import OwnFiles
 
 People = Annotated[
     list[str] | None,
@@ -102,24 +103,24 @@ def play(
         raise Refused(f"{file}: this is a campaign, not a fight; legal is: kumite campaign play {file}")
     if is_save(opened):
         refuse_of_a_save({"--seed": seed, "--house": house or None, "--limit": limit})
-        before = content(opened)
         place = save or (file if opened == file else own_place(file))
+        files = OwnFiles(place, came_from=opened)
         match = _resumed(Match.load(opened), people, dice, seconds)
     else:
         found = open_encounter(file, house)
-        before = None
         get_ready_to_search(found)
         match, place = _begun(found, people, dice, seed, limit or LIMIT, seconds), save or own_place(file)
+        files = OwnFiles(place)
+    if not files.are_safe():
+        goes_on = f"; to go on with the fight in it: kumite play {place}" if is_save(place) else ""
+        raise Refused(
+            f"{place}: there is a file of that name already{goes_on}; legal is another name, with --save FILE"
+        )
     if odds == "worth":
         get_ready_for_playouts(match.encounter)
     with_rules = detail == Detail.FULL if rules is None else rules
     odds = odds or ("facts" if _plays_one_side(match) else "off")
-    game = Game(terminal(), match, place, detail, rules=with_rules, odds=odds, moves=not step_by_step)
-    if before is not None:
-        game.known[opened.absolute()] = before
-    if not game.may_write(place):
-        goes_on = f"; to go on with the fight in it: kumite play {place}" if is_save(place) else ""
-        raise Refused(f"{place}: there is a file of that name already{goes_on}; {ELSEWHERE}")
+    game = Game(terminal(), match, files, detail, rules=with_rules, odds=odds, moves=not step_by_step)
     raise typer.Exit(game.play())
 
 

@@ -241,7 +241,7 @@ def at_terminal(
 
     def played(*options: str, typed: list[str]) -> str:
         lines: Iterator[str] = iter([*typed, "quit"])
-        monkeypatch.setattr("kumite.cli.game.prompt", lambda console: next(lines))
+        monkeypatch.setattr("kumite.cli.conversation.game.prompt", lambda console: next(lines))
         file.write_text(json.dumps(alone(4, harm_bonus=1)), "utf-8")
         save = tmp_path / f"save{len(list(tmp_path.iterdir()))}.json"
         with pytest.raises(SystemExit) as left:

@@ -134,11 +134,11 @@ def at_terminal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., str]:
     """What `kumite play` shows of Rin alone against Bo while certain things are typed."""
-    monkeypatch.setattr("kumite.cli.thinking.sharpening.ALONE", 0.05)
+    monkeypatch.setattr("kumite.cli.conversation.sharpening.ALONE", 0.05)
 
     def played(*typed: str, odds: str = "off") -> str:
         lines = iter([*typed, "quit"])
-        monkeypatch.setattr("kumite.cli.game.prompt", lambda console: next(lines))
+        monkeypatch.setattr("kumite.cli.conversation.game.prompt", lambda console: next(lines))
         file = tmp_path / "duel.json"
         file.write_text(json.dumps(alone()), "utf-8")
         save = tmp_path / "save.json"

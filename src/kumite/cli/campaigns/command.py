@@ -15,7 +15,7 @@ from ...campaigns.legs import Leg, legs
 from ...play.tree import Detail
 from ..common import INTERRUPTED, AsJson, HowMuch, Limit, Refused
 from ..console import terminal
-from ..game import Odds
+from ..conversation.game import Odds
 from ..play import own_place
 from ..progress import fights_bar
 from .playing import people_among, play_on

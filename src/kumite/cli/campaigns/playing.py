@@ -14,16 +14,19 @@ from ...play.answering import WrongAnswer
 from ...play.tree import Detail
 from ..common import Refused
 from ..console import wrapped
-from ..game import Game, Leave, Odds, content
+from ..conversation.game import Game, Leave, Odds
+from ..conversation.own_files import OwnFiles
 from .telling import end_of, head, of_rest
 
 
 class OnTheWay(Game):
     """A game that goes on with the next fight of a journey, and back to the one before."""
 
-    def __init__(self, console: Console, journey: Journey, place: Path, detail: Detail, odds: Odds) -> None:
-        """The journey is saved at `place` after each answer; the rest is as in `Game`."""
-        super().__init__(console, journey.match, place, detail, odds=odds, moves=True)
+    def __init__(
+        self, console: Console, journey: Journey, files: OwnFiles, detail: Detail, odds: Odds
+    ) -> None:
+        """The journey is kept in one of these files after each answer; the rest is as in `Game`."""
+        super().__init__(console, journey.match, files, detail, odds=odds, moves=True)
         self.journey = journey
         self.commands["next"] = lambda rest: self.go_further()
 
@@ -95,12 +98,10 @@ def play_on(
     console: Console, journey: Journey, place: Path, detail: Detail, odds: Odds, came_from: Path | None = None
 ) -> int:
     """Play a journey that is saved at `place`, and was read from `came_from`. Returns the exit code."""
-    game = OnTheWay(console, journey, place, detail, odds)
-    if came_from is not None:
-        game.known[came_from.absolute()] = content(came_from)
-    if not game.may_write(place):
+    files = OwnFiles(place, came_from)
+    if not files.are_safe():
         goes_on = f"; to go on with it: kumite campaign play {place}" if is_journey(place) else ""
         raise Refused(
             f"{place}: there is a file of that name already{goes_on}; legal is another name, with --save"
         )
-    return game.play()
+    return OnTheWay(console, journey, files, detail, odds).play()

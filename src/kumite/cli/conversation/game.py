@@ -10,22 +10,21 @@ from typing import Literal
 from rich.console import Console
 from rich.text import Text
 
-from ..encounters.entries import called_or_said
-from ..play.answering import WrongAnswer, number_of
-from ..play.changes import Addition, Change, Removal, WrongChange, amendment
-from ..play.facts import Said, facts, in_words
-from ..play.match import Match, OpenQuestion
-from ..play.moves import Chain, Going, Moves, find_moves
-from ..play.saves import SaveError
-from ..play.standing import Until, added, answer_of, lasting, stand_by
-from ..play.tree import Detail
-from ..play.worth import Undecidable, Weighing, WhatIf, Worth, compared_in_words, worth_in_words
-from ..rulesets import Viewer
-from ..settled import settle
-from ..table import REFEREE
-from .choosing import Menu, show_below
-from .common import INTERRUPTED, show_opening
-from .console import (
+from ...encounters.entries import called_or_said
+from ...play.answering import WrongAnswer, number_of
+from ...play.changes import Change, WrongChange
+from ...play.facts import Said, facts, in_words
+from ...play.match import Match, OpenQuestion
+from ...play.moves import Chain, Going, Moves, find_moves
+from ...play.saves import SaveError
+from ...play.standing import Until, added, answer_of, lasting, stand_by
+from ...play.tree import Detail
+from ...play.worth import Undecidable, WhatIf
+from ...rulesets import Viewer
+from ...settled import settle
+from ...table import REFEREE
+from ..common import INTERRUPTED, show_opening
+from ..console import (
     NOTE,
     prompt,
     show_board,
@@ -35,23 +34,17 @@ from .console import (
     show_turning_points,
     wrapped,
 )
-from .rules import nothing_found, show_entry, show_rule
-from .thinking.sharpening import sharpened
-from .typed import HELP, words_of
+from ..rules import nothing_found, show_entry, show_rule
+from .changing import CHANGES, adding, changing, make, removing
+from .choosing import Menu, show_below
+from .own_files import OwnFiles
+from .typed import HELP
+from .weighed import show_tried, show_worth
 
 Odds = Literal["off", "facts", "worth"]
 """What is said of answers before one is chosen."""
 SECONDS = 0.4
 """So long whole moves are looked for."""
-ELSEWHERE = "legal is another name, with save FILE in the fight or --save FILE before it"
-
-
-def content(place: Path) -> bytes | None:
-    """The contents of a file; None if there is nothing to lose."""
-    try:
-        return place.read_bytes() or None if place.is_file() else None
-    except OSError:
-        return b"what cannot be read"
 
 
 class Leave(Exception):
@@ -65,20 +58,20 @@ class Game:
         self,
         console: Console,
         match: Match,
-        place: Path,
+        files: OwnFiles,
         detail: Detail = Detail.NORMAL,
         *,
         rules: bool = False,
         odds: Odds = "off",
         moves: bool = False,
     ) -> None:
-        """The match is saved at `place` after each answer. The log is told in that much detail; with `rules`,
-        its lines name the rules behind them. `odds` says what every question tells of its answers: what
-        follows from them, as far as whoever looks can know it, or how likely each makes it to win. With
-        `moves`, people choose among whole moves where there are any."""
+        """The match is kept in one of these files after each answer. The log is told in that much detail;
+        with `rules`, its lines name the rules behind them. `odds` says what every question tells of its
+        answers: what follows from them, as far as whoever looks can know it, or how likely each makes it to
+        win. With `moves`, people choose among whole moves where there are any."""
         self.console = console
         self.match = match
-        self.place = place
+        self.files = files
         self.detail = detail
         self.rules = rules
         self.odds = odds
@@ -89,8 +82,6 @@ class Game:
         """A move that has been chosen and is not over yet."""
         self.unasked: set[int] = set()
         """Which answers of the fight were standing ones, by number."""
-        self.known: dict[Path, bytes | None] = {}
-        """What this game has written or read, by its path: the only files that it may overwrite."""
         self.told = 0
         """How many lines of the log have been shown."""
         self.beat = -1
@@ -109,9 +100,9 @@ class Game:
             "facts": self.facts,
             "worth": self.worth,
             "try": self.attempt,
-            "change": self.change,
-            "add": self.add,
-            "remove": self.remove,
+            "change": lambda rest: self.change(changing(self.match, rest)),
+            "add": lambda rest: self.change(adding(self.match, rest)),
+            "remove": lambda rest: self.change(removing(self.match, rest)),
             "save": self.save,
             "help": self.help,
             "?": self.help,
@@ -302,33 +293,23 @@ class Game:
     def complain(self, problem: Exception) -> None:
         wrapped(self.console, Text(f"{problem}."), rest="  ")
 
-    def keep(self, *, aloud: bool = False) -> bool:
-        """Save the match in its file, and say so. Returns whether that succeeded."""
+    def keep(self, place: Path | None = None, *, aloud: bool = False) -> bool:
+        """Save the match in its file, or from now on in this one, and say so. Returns whether that
+        succeeded."""
         try:
-            self.write(self.place)
+            self.files.write(self.save_at, place)
         except SaveError as problem:
             self.complain(problem)
             return False
         if aloud:
-            place = shlex.quote(str(self.place))
-            self.console.print(Text(f"Saved.\n{self.again} {place}"), soft_wrap=True)
+            kept = shlex.quote(str(self.files.place))
+            self.console.print(Text(f"Saved.\n{self.again} {kept}"), soft_wrap=True)
         return True
 
     @property
     def again(self) -> str:
         """The command that takes what was saved."""
         return "To see it again: kumite run" if self.match.over else "To go on: kumite play"
-
-    def may_write(self, place: Path) -> bool:
-        """Whether nothing would be lost that this game has not written or read itself."""
-        return content(place) == self.known.get(place.absolute())
-
-    def write(self, place: Path) -> None:
-        """Save the match there. Raises SaveError, above all if another game keeps a fight there."""
-        if not self.may_write(place):
-            raise SaveError(f"{place}: not saved: there is something else in that file; {ELSEWHERE}")
-        self.save_at(place)
-        self.known[place.absolute()] = content(place)
 
     def save_at(self, place: Path) -> None:
         """Write what is played into a file. Raises SaveError."""
@@ -372,22 +353,9 @@ class Game:
             wrapped(self.console, Text(nothing_found(rules, rest) if rest else "No rule is named here."))
 
     def worth(self, rest: str = "") -> None:
-        """Show the question again, without a menu, with what each answer is worth; it grows sharper until
-        somebody types."""
-        weighing = Weighing(self.match)  # says why not, if the question is none to be told so
-        asked = self.match.question
-        assert asked is not None
+        """Show the question again, without a menu, with what each answer is worth."""
+        show_worth(self.console, self.match, rules=self.rules)
         self.menu = None
-        found: list[Worth] = []
-
-        def go_on(seconds: float) -> bool:
-            found[:] = weighing.go_on(seconds)
-            return not weighing.is_sharp
-
-        def show(console: Console) -> None:
-            show_question(console, asked, rules=self.rules, notes=worth_in_words(found))
-
-        sharpened(self.console, go_on, show)
 
     def _has_worth(self, asked: OpenQuestion) -> bool:
         return not asked.question.is_dice and asked.question.who != REFEREE
@@ -395,80 +363,27 @@ class Game:
     def attempt(self, rest: str) -> None:
         """Show what an answer or a change would be worth to each side, without making it."""
         word, _, further = rest.partition(" ")
-        made = {"change": self._changing, "add": self._adding, "remove": self._removing}.get(word.casefold())
+        typed = CHANGES.get(word.casefold())
         asked = self.match.question
-        if made is not None:
-            what = WhatIf(self.match, change=made(further.strip()))
+        if typed is not None:
+            what = WhatIf(self.match, change=typed(self.match, further.strip()))
         elif asked is None:
             raise WrongAnswer("the fight is over; legal is try change, try add or try remove")
         else:
             what = WhatIf(self.match, answer=number_of(asked.question, asked.answers, rest))
-        said: list[str] = []
+        show_tried(self.console, what)
 
-        def go_on(seconds: float) -> bool:
-            said[:] = compared_in_words(what.go_on(seconds))
-            return not what.is_sharp
-
-        def show(console: Console) -> None:
-            for text in said:
-                wrapped(console, Text(text), first="  ", rest="    ")
-
-        sharpened(self.console, go_on, show)
-
-    def change(self, rest: str) -> None:
-        self._make(self._changing(rest))
-
-    def _changing(self, rest: str) -> Change:
-        path, value, *note = words_of(rest, 2, "change WHO.FIELD VALUE [NOTE]")
-        return amendment(self.match.beats[-1].encounter, {path: value}, " ".join(note))
-
-    def _adding(self, rest: str) -> Addition:
-        side, sample, *name = words_of(rest, 2, "add SIDE SAMPLE [NAME]")
-        return Addition(side=side, add={"sample": sample} | ({"name": " ".join(name)} if name else {}))
-
-    def add(self, rest: str) -> None:
-        coming = self._adding(rest)
-        seats = self.match.seats
-        self._make_room(coming.side)
-        try:
-            self._make(coming)
-        except WrongChange:
-            self.match.seat(seats.people, seats.typed, seats.apart)
-            raise
-
-    def _make_room(self, side: str) -> None:
-        """Whoever decides, or rolls, for a whole side also does so for the next fighter who joins it."""
-        match = self.match
-        seats, fought = match.seats, match.beats[-1].encounter
-        theirs = {one.seat for one in fought.combatants if match.ruleset.sides[one.side] == side}
-        ahead = [change.add for change in match.pending if isinstance(change, Addition)]
-        coming = {len(fought.names) + sum(int(entry.get("count", 1)) for entry in ahead)}
-        people = seats.people - coming | (coming if theirs and theirs <= seats.people else set())
-        typed = seats.typed - coming | (coming if theirs and theirs <= seats.typed else set())
-        match.seat(people, typed, seats.apart)
-
-    def remove(self, rest: str) -> None:
-        self._make(self._removing(rest))
-
-    def _removing(self, rest: str) -> Change:
-        names = [name.casefold() for name in self.match.names]
-        if rest.casefold() not in names:
-            raise WrongChange(f"there is nobody called {rest!r}; legal: {', '.join(self.match.names)}")
-        return Removal(remove=names.index(rest.casefold()))
-
-    def _make(self, change: Change) -> None:
+    def change(self, change: Change) -> None:
+        """Change the fight, now or as soon as its step is over."""
         before = sum(len(lines) for lines in self.match.told(self.viewer)[:-1])
-        if self.match.change(change):
+        if make(self.match, change):
             self.told = min(self.told, before)  # it comes before what the present step has told so far
         else:
             self.console.print("That is so when the present step of the fight is over.")
         self.keep()
 
     def save(self, rest: str) -> None:
-        if rest:
-            self.write(Path(rest))
-            self.place = Path(rest)
-        self.keep(aloud=True)
+        self.keep(Path(rest) if rest else None, aloud=True)
 
     def help(self, rest: str) -> None:
         self.console.print(Text(HELP), soft_wrap=True)

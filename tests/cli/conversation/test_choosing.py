@@ -20,7 +20,7 @@ def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tm
     """Plays an example of ikezu with what is typed, and returns what is printed."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setattr("kumite.cli.game.SECONDS", 30.0)
+    monkeypatch.setattr("kumite.cli.conversation.game.SECONDS", 30.0)
 
     def play(typed: str, options: str = "", fight: str = "ikezu/bandits") -> str:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))

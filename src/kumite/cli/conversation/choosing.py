@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from ..play.answering import WrongAnswer
-from ..play.facts import Said
-from ..play.match import OpenQuestion
-from ..play.moves import Chain, Entry, Move, Moves
-from .console import NOTE, show_asked, wrapped
+from ...play.answering import WrongAnswer
+from ...play.facts import Said
+from ...play.match import OpenQuestion
+from ...play.moves import Chain, Entry, Move, Moves
+from ..console import NOTE, show_asked, wrapped
 
 LISTED = 12
 """So many moves are named where what was typed may mean several."""

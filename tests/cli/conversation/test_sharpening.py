@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 
-from kumite.cli.thinking.sharpening import ALONE, FIRST, SECONDS, sharpened
+from kumite.cli.conversation.sharpening import ALONE, FIRST, SECONDS, sharpened
 
 pty = pytest.importorskip("pty")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 
-from ..play.changes import WrongChange
+from ...play.changes import WrongChange
 
 HELP = """\
 Type the number of an answer, its name, or the beginning of its name.
