@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -66,7 +67,7 @@ class BestPlay:
         self,
         encounter: Encounter,
         *,
-        seconds: float = 60.0,
+        seconds: float = inf,
         most_states: int = 2_000_000,
         megabytes: float = 2048,
         limit: int = LIMIT,

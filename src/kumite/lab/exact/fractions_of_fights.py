@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from math import inf
 from typing import Any
 
 from ...chances.exact_table import faces
@@ -77,7 +78,7 @@ class _Path(Recording):
 def exactly(
     encounter: Encounter,
     *,
-    seconds: float = 60.0,
+    seconds: float = inf,
     progress: Callable[[int, int], object] = lambda done, known: None,
 ) -> Exactly:
     """Follow every state of a fight in every way, and solve the chain in fractions.

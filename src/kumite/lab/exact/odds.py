@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Protocol
 
 import numpy as np
@@ -82,7 +83,7 @@ def odds(
     cut: float = 1e-9,
     limit: int = LONGEST,
     megabytes: float = 1024,
-    seconds: float = 60.0,
+    seconds: float = inf,
     progress: Callable[[int, int, float], object] = lambda beats, states, open_: None,
     announce: Announce = lambda text: None,
 ) -> Odds:
@@ -90,8 +91,8 @@ def odds(
 
     Lengths are listed one by one up to `limit`, and until hardly any fight is longer. `progress` is told now
     and then how many beats and how many states are done, and how likely a fight reaches a state that is not.
-    Raises NoOdds if that needs more than so many `megabytes` or `seconds`, those of the compiler
-    included, and what `kumite.simulation.simulate` raises.
+    Raises NoOdds if that needs more than so many `megabytes` or `seconds` (there is no limit unless one is
+    given; those of the compiler count), and what `kumite.simulation.simulate` raises.
     """
     if any_search(encounter.policies):
         raise NoOdds("what a search decides cannot be followed")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from ... import simulation
@@ -274,7 +275,7 @@ class Lab:
         fight: Fight,
         *,
         cut: float = 1e-9,
-        seconds: float = 60.0,
+        seconds: float = inf,
         megabytes: float = 1024,
         house: Mapping[str, Any] | None = None,
         policies: Mapping[str, Policy] | None = None,
@@ -289,7 +290,7 @@ class Lab:
         self,
         fight: Fight,
         *,
-        seconds: float = 60.0,
+        seconds: float = inf,
         house: Mapping[str, Any] | None = None,
         policies: Mapping[str, Policy] | None = None,
     ) -> Result[Exactly]:
