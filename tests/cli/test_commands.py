@@ -27,6 +27,7 @@ import pytest
 from kumite import simulation
 from kumite.chances.statistics import NORMAL_95, wilson
 from kumite.cli import main
+from kumite.cli.application import COMMANDS
 from kumite.encounters import encounter
 from kumite.play.match import Match
 from kumite.table import REFEREE, Told
@@ -72,13 +73,21 @@ def kumite(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], 
 # Usage
 
 
-@pytest.mark.parametrize(
-    "command", ["", "play", "run", "simulate", "rules", "house", "list", "new", "schema"]
-)
+@pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_every_command_has_help_with_an_example(kumite: Kumite, command: str) -> None:
     code, out, err = kumite(f"{command} --help")
     assert (code, err) == (0, "")
     assert re.search(rf"Examples?:\n +kumite {command}", out)
+
+
+def test_help_has_a_whole_sentence_about_each_command(
+    kumite: Kumite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """None is cut off, not even where a terminal is as wide as any."""
+    monkeypatch.setenv("COLUMNS", "80")
+    said = dict(re.findall(r"^  ([a-z][a-z-]*)  +([A-Z].*)$", kumite("--help").out, re.M))
+    assert set(said) == set(COMMANDS)
+    assert all(line.endswith(".") and not line.endswith("...") for line in said.values())
 
 
 def test_version(kumite: Kumite) -> None:

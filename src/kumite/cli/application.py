@@ -19,36 +19,50 @@ import typer
 import typer.main
 from typer.core import TyperCommand, TyperGroup
 
-COMMANDS = {
-    "play": "play.play",
-    "run": "run.run",
-    "review": "review.review",
-    "simulate": "simulate.simulate",
-    "sweep": "lab.sweep.sweep",
-    "sensitivity": "lab.sensitivity.sensitivity",
-    "balance": "lab.balance.balance",
-    "matchup": "lab.matchup.matchup",
-    "impact": "lab.impact.impact",
-    "learn": "lab.learn.learn",
-    "record": "lab.record.record",
-    "race": "lab.race.race",
-    "ask": "lab.ask.ask",
-    "odds": "odds.odds",
-    "best": "best.best",
-    "rules": "rules.rules",
-    "house": "house.house",
-    "campaign": "campaigns.command.campaign",
-    "character": "character.character",
-    "list": "listing.list_all",
-    "new": "authors.new.new",
-    "schema": "authors.schema.schema",
-    "new-ruleset": "authors.new_ruleset.new_ruleset",
-    "check": "authors.check.check",
-    "questions": "authors.questions.questions",
-    "serve": "serve.serve",
-    "mcp": "mcp.mcp",
+SECTIONS = {
+    "Play": {
+        "play": "play.play",
+        "run": "run.run",
+        "serve": "serve.serve",
+        "review": "review.review",
+    },
+    "Characters": {
+        "character": "character.character",
+        "campaign": "campaigns.command.campaign",
+    },
+    "Simulate and compare": {
+        "simulate": "simulate.simulate",
+        "ask": "lab.ask.ask",
+        "sweep": "lab.sweep.sweep",
+        "matchup": "lab.matchup.matchup",
+        "balance": "lab.balance.balance",
+        "race": "lab.race.race",
+        "sensitivity": "lab.sensitivity.sensitivity",
+        "impact": "lab.impact.impact",
+    },
+    "Calculate exactly": {
+        "odds": "odds.odds",
+        "best": "best.best",
+    },
+    "Look up, and write your own": {
+        "list": "listing.list_all",
+        "rules": "rules.rules",
+        "house": "house.house",
+        "new": "authors.new.new",
+        "schema": "authors.schema.schema",
+        "new-ruleset": "authors.new_ruleset.new_ruleset",
+        "check": "authors.check.check",
+    },
+    "Learners and language models": {
+        "learn": "lab.learn.learn",
+        "record": "lab.record.record",
+        "mcp": "mcp.mcp",
+        "questions": "authors.questions.questions",
+    },
 }
-"""Of each command its function, with the module in this package that it stands in."""
+"""The commands as help lists them; of each its function, with the module of this package that has it."""
+COMMANDS = {name: place for section in SECTIONS.values() for name, place in section.items()}
+"""All of them."""
 TRACEBACK = "KUMITE_TRACEBACK"
 """An environment variable that makes kumite show where it went wrong itself."""
 
@@ -73,10 +87,12 @@ class Commands(TyperGroup):
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """List them with a line about each, without loading any."""
-        limit = formatter.width - 6 - max(map(len, COMMANDS))
-        lines = [(name, TyperCommand(name, help=about(name)).get_short_help_str(limit)) for name in COMMANDS]
-        with formatter.section("Commands"):
-            formatter.write_dl(lines)
+        longest = max(map(len, COMMANDS))
+        limit = formatter.width - 6 - longest
+        for title, names in SECTIONS.items():
+            said = {name: TyperCommand(name, help=about(name)).get_short_help_str(limit) for name in names}
+            with formatter.section(title):
+                formatter.write_dl([(name.ljust(longest), text) for name, text in said.items()])
 
 
 def loaded(name: str) -> Any:

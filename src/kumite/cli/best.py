@@ -50,7 +50,7 @@ def best(
     ] = 2048,
     limit: Limit = LIMIT,
 ) -> None:
-    """The value of a small fight under best play, and what each answer to its questions loses.
+    """Calculate best play in a small fight, and what mistakes cost.
 
     Every way in which dice can fall and both sides can decide is followed, so the fight has to be small; for
     others there is the policy search. Sealed choices are mixed as they should be. A side's value is its

@@ -50,11 +50,11 @@ def character(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Keep characters, whom encounters take by name: `character = "Kenta of the Ford"`.
+    """Keep characters, and take them from fight to fight.
 
-    Each is a file in the library, a folder of yours (or the one that KUMITE_CHARACTERS names), and may be
-    changed with any editor. A file beside an encounter need not be in the library: `character =
-    "kenta.toml"`.
+    Encounters take them by name: `character = "Kenta of the Ford"`. Each is a file in the library, a folder
+    of yours (or the one that KUMITE_CHARACTERS names), and may be changed with any editor. A file beside an
+    encounter need not be in the library: `character = "kenta.toml"`.
 
     `keep` takes a saved fight that is over, or plays an encounter by policies, and writes down what it has
     made of its characters: wounds, what was spent, who is dead. They come to their next fight with it. `rest`

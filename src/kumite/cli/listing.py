@@ -30,7 +30,7 @@ def list_all(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """List rulesets, examples, samples, opponents, policies, tactics and rests.
+    """List what there is: rulesets, examples, samples and more.
 
     An example is a fight to start from, by its name; a sample is put into an encounter by its name; a policy
     decides where nobody does; tactics are what an encounter may tell a policy of how somebody fights; rests

@@ -24,13 +24,14 @@ def mcp(
         typer.Option("--http", metavar="PORT", min=1, max=65535, help="Listen here, on this machine only."),
     ] = None,
 ) -> None:
-    """Let a language model referee or play fights, by the Model Context Protocol.
+    """Let a language model referee or play.
 
-    Without arguments the client is the referee: it opens fights, answers for whom it likes, undoes, rules,
-    and asks for odds. With a fight and --play it has one seat, and sees what that seat may know.
+    It speaks the Model Context Protocol. Without arguments the client is the referee: it opens fights,
+    answers for whom it likes, undoes, rules, and asks for odds. With a fight and --play it has one seat, and
+    sees what that seat may know.
 
-    It speaks over standard input and output, as a client starts it, or over HTTP with --http. Fights are
-    kept until it ends.
+    It speaks over standard input and output, as a client starts it, or over HTTP with --http. Fights are kept
+    until it ends.
 
     \b
     Examples:

@@ -56,11 +56,11 @@ def odds(
     ] = 1024,
     figure: FigureFile = None,
 ) -> None:
-    """The exact probability of each outcome, length and fate; or the exact odds of one roll.
+    """Calculate how a small fight can end, or the odds of one roll.
 
-    Every state that a fight can reach is followed, in every way in which dice and policies can fall. Fights
-    that can come back to where they were are solved, not cut off. This only works for small fights; for
-    others there is simulate.
+    Nothing is sampled: the chances of outcomes, lengths and fates are exact. Every state that a fight can
+    reach is followed, in every way in which dice and policies can fall. Fights that can come back to where
+    they were are solved, not cut off. This only works for small fights; for others there is simulate.
 
     \b
     Examples:

@@ -24,7 +24,7 @@ def rules(
         list[str] | None, typer.Argument(metavar="ID|WORD", help="An id, its beginning, a name, or words.")
     ] = None,
 ) -> None:
-    """Show the rules of a ruleset, by id or by word, and what is called so in the game.
+    """Look up rules, weapons, techniques and whatever has a name.
 
     \b
     Examples:

@@ -47,7 +47,7 @@ def serve(
     ] = None,
     show: Annotated[bool, typer.Option("--show/--no-show", help="Whether to open a browser.")] = True,
 ) -> None:
-    """Play at a table of web pages: everybody on a device of their own.
+    """Play in the browser, everybody on a device of their own.
 
     Only this machine can open the pages, unless told otherwise. Ctrl-C stops; every answer is stored
     before it counts, and the tables are there again the next time.
@@ -56,7 +56,8 @@ def serve(
     Examples:
       kumite serve
       kumite serve --host 0.0.0.0
-      kumite serve --url https://fights.example.org --store postgresql://kumite@localhost/kumite
+      kumite serve --url https://fights.example.org
+      kumite serve --store postgresql://kumite@localhost/kumite
     """
     try:
         from ..store import NotInstalled, Store, StoreError

@@ -36,10 +36,11 @@ def check(
         typer.Option(metavar="FOLDER", help="The ruleset's tests, whose docstrings name its rules."),
     ] = None,
 ) -> None:
-    """Check a ruleset: what it declares, what it says, its examples, and fights, plain and compiled.
+    """Check a ruleset of your own.
 
-    Every mistake is told with its file and line, what was found and what would be right. What is
-    checked is what kumite.testing.Conformance tests.
+    That is: what it declares, what it says, its examples, and fights, plain and compiled. Every mistake is
+    told with its file and line, what was found and what would be right. What is checked is what
+    kumite.testing.Conformance tests.
 
     \b
     Examples:

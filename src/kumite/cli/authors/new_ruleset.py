@@ -28,9 +28,9 @@ def new_ruleset(
         Path | None, typer.Argument(metavar="[FOLDER]", help="Where to write it; kumite-NAME if not given.")
     ] = None,
 ) -> None:
-    """Write a package with a small ruleset that can be played, simulated and calculated at once.
+    """Write a small ruleset to start from, as a package.
 
-    What each file says is told in docs/rulesets.md.
+    It can be played, simulated and calculated at once. What each file says is told in docs/rulesets.md.
 
     \b
     Example:

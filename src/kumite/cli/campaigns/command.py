@@ -75,9 +75,10 @@ def campaign(
     limit: Limit = 1_000,
     as_json: AsJson = False,
 ) -> None:
-    """Take a party through fights one after another; wounds and losses go with it.
+    """Take a party through one fight after another.
 
-    It ends with the first fight that the party does not win, unless the file says where that leads.
+    Wounds and losses go with it. It ends with the first fight that the party does not win, unless the file
+    says where that leads.
 
     `play` asks people about what their fighters do, and is saved after each answer; undo goes back into the
     fight before. `run` tells one run by policies, fight by fight. `simulate` plays it by policies many times,

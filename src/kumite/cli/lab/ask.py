@@ -31,11 +31,11 @@ def ask(
     threads: Threads = None,
     engine: WhichEngine = "auto",
 ) -> None:
-    """Answer a question about a fight: it becomes an experiment, which you see before it is played.
+    """Answer a question about a fight, asked in plain English.
 
-    The names are those of the fight: its fighters and sides, the fields of their sheets, the house rules.
-    Whoever wants more than these questions can ask writes the experiment with --write, and goes on from
-    there.
+    It becomes an experiment, which you see before it is played. The names are those of the fight: its
+    fighters and sides, the fields of their sheets, the house rules. Whoever wants more than these questions
+    can ask writes the experiment with --write, and goes on from there.
 
     \b
     Examples:

@@ -48,12 +48,12 @@ def balance(
     figure: FigureFile = None,
     report: ReportFile = None,
 ) -> None:
-    """Find the value of an experiment's input at which a measure reaches a target.
+    """Find the value at which a fight is fair.
 
-    The table [balance] of the file names the measure, if it is not the first one, and the target, if that is
-    not 0.5. The values are searched in their order, on the same dice. Each is played until it is certain on
-    which side of the target it lies, or for as many fights as the file allows. Ctrl-C stops; the same
-    command goes on from there.
+    Or at which another measure meets its target. One input of the experiment varies. The table [balance] of
+    the file names the measure, if it is not the first one, and the target, if that is not 0.5. The values are
+    searched in their order, on the same dice. Each is played until it is certain on which side of the target
+    it lies, or for as many fights as the file allows. Ctrl-C stops; the same command goes on from there.
 
     \b
     Examples:

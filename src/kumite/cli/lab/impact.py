@@ -48,7 +48,7 @@ def impact(
     threads: Threads = None,
     engine: WhichEngine = "auto",
 ) -> None:
-    """Say what each rule does in a fight: which house rules matter, and how often each rule speaks.
+    """Say what each rule and each house rule does in a fight.
 
     Every other reading of every house rule is played alone, on the same dice; of a number, one less and one
     more. A difference is shown where it is more than chance explains; the intervals hold for all readings

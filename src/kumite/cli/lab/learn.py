@@ -39,14 +39,15 @@ def learn(
     limit: Limit = 1_000,
     figure: FigureFile = None,
 ) -> None:
-    """Learn a policy by fighting, which encounters can name: policy = "mine.py".
+    """Learn a policy by fighting.
 
-    Some fighters of one side learn, and the others decide as the encounter says. The policy sees what these
-    fighters may know and nothing else. It lies in two files, the numbers in one that ends in .npz.
+    Encounters can name it: policy = "mine.py". Some fighters of one side learn, and the others decide as the
+    encounter says. The policy sees what these fighters may know and nothing else. It lies in two files, the
+    numbers in one that ends in .npz.
 
     \b
     Example:
-      kumite learn malice/sumai mine.py --for "Little Hob" --seconds 60 --figure curve.png
+      kumite learn malice/sumai mine.py --for "Little Hob" --figure curve.png
     """
     check_places(figure, None)
     check_folder(out, "POLICY.py")

@@ -51,13 +51,13 @@ def matchup(
     figure: FigureFile = None,
     report: ReportFile = None,
 ) -> None:
-    """Play one side's tactics against the other's: policies, weapons, stances, or whole characters.
+    """Play each tactic of one side against each of the other.
 
-    The experiment varies two inputs: the first is what one side may choose, the second what the other may.
-    Each pair is played on the same dice. If each side chooses once and in secret, the first wanting the first
-    measure high and the other wanting it low, this says how often each tactic should be chosen, what that is
-    worth, and which tactics another one beats whatever the other side does. Ctrl-C stops; the same command
-    goes on from there.
+    Tactics are policies, weapons, stances, or whole characters. The experiment varies two inputs: the first
+    is what one side may choose, the second what the other may. Each pair is played on the same dice. If each
+    side chooses once and in secret, the first wanting the first measure high and the other wanting it low,
+    this says how often each tactic should be chosen, what that is worth, and which tactics another one beats
+    whatever the other side does. Ctrl-C stops; the same command goes on from there.
 
     \b
     Examples:

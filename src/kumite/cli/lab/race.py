@@ -59,12 +59,13 @@ def race(
     threads: Threads = None,
     engine: WhichEngine = "auto",
 ) -> None:
-    """Find the best of many variants, by stages that leave out whatever has fallen behind.
+    """Find the best of thousands of variants of a fight.
 
-    The file is an experiment, as `kumite sweep` takes it; of a grid there may be 10,000 variants. All play
-    the same dice. Each stage doubles the fights of those that are left, up to those that the file says, and
-    leaves out whoever is behind the leader by more than chance explains. With 95% nobody is left out who is
-    as good as the best; what is left cannot be told apart. Ctrl-C stops, and what is done so far is shown.
+    It is a race: stages leave out whatever has fallen behind. The file is an experiment, as `kumite sweep`
+    takes it; of a grid there may be 10,000 variants. All play the same dice. Each stage doubles the fights of
+    those that are left, up to those that the file says, and leaves out whoever is behind the leader by more
+    than chance explains. With 95% nobody is left out who is as good as the best; what is left cannot be told
+    apart. Ctrl-C stops, and what is done so far is shown.
 
     \b
     Examples:

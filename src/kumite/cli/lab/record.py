@@ -26,9 +26,10 @@ def record(
     house: House = None,
     limit: Limit = 1_000,
 ) -> None:
-    """Write fights as Parquet, a row for each decision: what was seen, the mask, the action and the reward.
+    """Write fights as a data set, a row for each decision.
 
-    Any legal action is taken, each as likely as the others. The same seed gives the same rows.
+    It is Parquet, with what was seen, the mask, the action and the reward. Any legal action is taken, each as
+    likely as the others. The same seed gives the same rows.
 
     \b
     Example:

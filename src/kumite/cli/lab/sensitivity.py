@@ -52,7 +52,7 @@ def sensitivity(
     figure: FigureFile = None,
     report: ReportFile = None,
 ) -> None:
-    """Which of the inputs that vary in an experiment moves its measures most.
+    """Say which of the inputs of an experiment matters most.
 
     With few inputs, every combination of their values is played, and the variance is divided among them. With
     many, random trajectories through their values are played, along each of which every input moves once;

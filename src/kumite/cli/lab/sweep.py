@@ -49,11 +49,11 @@ def sweep(
     figure: FigureFile = None,
     report: ReportFile = None,
 ) -> None:
-    """Play an experiment: an encounter in which something varies, each variant on the same dice.
+    """Compare variants of a fight, each on the same dice.
 
-    Shares and means come with 95% intervals, and so do their differences from the first variant. The column
-    "gain" says how many times as many fights a difference would have taken on dice of its own. Ctrl-C
-    stops; the same command goes on from there.
+    The file is an experiment: an encounter, and what varies in it. Shares and means come with 95% intervals,
+    and so do their differences from the first variant. The column "gain" says how many times as many fights a
+    difference would have taken on dice of its own. Ctrl-C stops; the same command goes on from there.
 
     \b
     Examples:
