@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kumite import Encounter, from_dict, read
+from kumite import Encounter, EncounterError, from_dict, read
 from kumite.lab.inputs import NoSuchInput, changed, parsed
 
 
@@ -110,3 +110,23 @@ def test_a_whole_party(bandits: Encounter) -> None:
 def test_all_tactics_at_once(bandits: Encounter) -> None:
     after = from_dict(changed(bandits, {"pc.tactics": {"fallen": "spare"}, "Kenta.tactics.fallen": "finish"}))
     assert [entry.tactics.get("fallen") for entry in after.entries[:2]] == ["finish", "spare"]
+
+
+def test_armor_in_numbers_is_worn_instead_of_that_of_the_sheet(bandits: Encounter) -> None:
+    """And the other way round; where both vary, both are set, and refused if they do not go together."""
+    worn = from_dict(changed(bandits, {"Kenta.armor": 3}), "").entries[0].sheet
+    assert (worn.armor, worn.worn_armor) == (3, "none")
+    again = from_dict(changed(bandits, {"Bandit.worn_armor": "yoroi"}), "")
+    bandit = next(entry.sheet for entry in again.entries if entry.name == "Bandit")
+    assert (bandit.armor, bandit.worn_armor) == (0, "yoroi")
+    both = {"Kenta.worn_armor": "none", "Kenta.armor": 2}
+    assert from_dict(changed(bandits, both), "").entries[0].sheet.armor == 2
+    with pytest.raises(EncounterError, match="either armor or worn_armor"):
+        from_dict(changed(bandits, {"Kenta.armor": 2, "Kenta.worn_armor": "yoroi"}), "")
+
+
+def test_a_sample_with_another_armor() -> None:
+    duel = read("ikezu/friendly_duel").as_dict()
+    duel["sides"]["pc"]["fighters"] = [{"sample": "Kenta", "changes": {"armor": 3}}]
+    kenta = from_dict(duel, "").entries[0].sheet
+    assert (kenta.armor, kenta.worn_armor) == (3, "none")

@@ -24,6 +24,18 @@ class Written(BaseModel):
     guessed: true is no number, nor is "3"."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    either: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """Pairs of fields that say the same in two ways: whoever changes one of them changes it instead of the
+    other."""
+
+
+def with_room_for(model: type[BaseModel], written: Mapping[str, Any], names: Iterable[str]) -> dict[str, Any]:
+    """A table as it is written, without what these fields, which are about to be changed, say instead."""
+    pairs: tuple[tuple[str, str], ...] = getattr(model, "either", ())
+    wanted = {*names}
+    both = [*pairs, *((other, one) for one, other in pairs)]
+    gone = {other for one, other in both if one in wanted and other not in wanted}
+    return {name: value for name, value in written.items() if name not in gone}
 
 
 class Named(Written):

@@ -18,6 +18,7 @@ from ..rulesets.policy_functions import given
 from ..rulesets.protocol import TACTICS
 from .characters import Character, CharacterError, called
 from .checked import Encounter, Entry
+from .fields import with_room_for
 from .files import Unreadable, read_text
 from .midway import read_state
 from .policies import SEARCH, is_search, named
@@ -164,7 +165,7 @@ class Reader:
         changes = rest.pop("changes", {})
         if isinstance(changes, dict):
             own = "sheet" if "sheet" in fighter else "changes"
-            fighter[own] = fighter.get(own, {}) | changes
+            fighter[own] = with_room_for(self.rules.sheet, fighter.get(own, {}), changes) | changes
         if isinstance(state := rest.pop("state", {}), dict):
             fighter["state"] = fighter.get("state", {}) | state
         return fighter | rest
@@ -279,7 +280,8 @@ class Reader:
             self.mistakes.append(wrong)
             return "", None, place
         changed = joined(place, "changes")
-        whole = samples[sample] | (changes if isinstance(changes, dict) else {})
+        own = changes if isinstance(changes, dict) else {}
+        whole = with_room_for(self.rules.sheet, samples[sample], own) | own
         return sample, self.check(self.rules.sheet, whole, changed, _called(data) or sample), changed
 
     def policy(

@@ -20,6 +20,7 @@ from copy import deepcopy
 from typing import Any
 
 from ..encounters.encounter import Encounter, from_dict
+from ..encounters.fields import with_room_for
 from ..encounters.tactics import together
 from ..mistakes import NoSuch, one_of, shown
 
@@ -52,8 +53,10 @@ def changed(encounter: Encounter, values: dict[str, Any]) -> dict[str, Any]:
     Raises NoSuchInput if an input is not one of the encounter, and EncounterError for a party that is wrong.
     """
     data = encounter.as_dict()
+    paths = {text: parsed(text) for text in values}
     for text, value in values.items():
-        path = parsed(text)
+        path = paths[text]
+        make_room(encounter, data, path, {other[1] for other in paths.values() if other[0] == path[0]})
         for table, rest in places(encounter, data, path):
             put(table, rest, deepcopy(value))  # each has a table of its own
         if path[1:] == PARTY:  # the next input may be of somebody who is new
@@ -64,10 +67,7 @@ def changed(encounter: Encounter, values: dict[str, Any]) -> dict[str, Any]:
 def places(encounter: Encounter, data: dict[str, Any], path: Path) -> Iterator[tuple[Any, Path]]:
     """Each table of the encounter that an input concerns, with the rest of the path below it."""
     first, rest = path[0], path[1:]
-    entries = [entry for side in data["sides"].values() for entry in side["fighters"]]
-    groups = {entry["name"]: [entry] for entry in entries}
-    groups |= {name: side["fighters"] for name, side in data["sides"].items()}
-    groups["everybody"] = entries
+    entries, groups = groups_of(data)
     if first in TABLES:
         yield data.setdefault(first, {}), rest
     elif first in data["sides"] and rest == PARTY:
@@ -79,6 +79,24 @@ def places(encounter: Encounter, data: dict[str, Any], path: Path) -> Iterator[t
             yield of_entry(encounter, entry, rest)
     else:
         raise NoSuchInput(shown(first), one_of(first, [*groups, *TABLES, "content"]))
+
+
+def groups_of(data: dict[str, Any]) -> tuple[list[dict[str, Any]], dict[str, list[dict[str, Any]]]]:
+    """All entries of fighters, and those that each name stands for."""
+    entries = [entry for side in data["sides"].values() for entry in side["fighters"]]
+    groups = {entry["name"]: [entry] for entry in entries}
+    groups |= {name: side["fighters"] for name, side in data["sides"].items()}
+    return entries, groups | {"everybody": entries}
+
+
+def make_room(encounter: Encounter, data: dict[str, Any], path: Path, changing: set[str | int]) -> None:
+    """Take from sheets what a field of theirs, which is about to be changed, says instead; but not what
+    changes as well."""
+    _, groups = groups_of(data)
+    for entry in groups.get(str(path[0]), []):
+        roomy = with_room_for(encounter.ruleset.sheet, entry["sheet"], [str(path[1])])
+        kept = {name: value for name, value in entry["sheet"].items() if name in changing}
+        entry["sheet"] = roomy | kept
 
 
 def of_entry(encounter: Encounter, entry: dict[str, Any], rest: Path) -> tuple[Any, Path]:

@@ -63,6 +63,8 @@ def _stat_block(sheet: dict[str, Any]) -> bool:
 class Sheet(Written):
     """One combatant before a fight."""
 
+    either = (("armor", "worn_armor"),)
+
     name: Name
     kind: Annotated[str, OneOf(names_of(Kind))] = Field(description="Only a pc gets scars and wounds")
     background: Line = ""
