@@ -13,6 +13,7 @@ from kumite.encounters.encounter import read
 from kumite.encounters.examples import examples
 from kumite.lab.asking import Asked, NotUnderstood, understood
 from kumite.lab.experiment import plan_from, swept
+from kumite.lab.matchup import paired
 from kumite.lab.sweep import here, sweep
 
 BANDITS, DUEL = "ikezu/bandits", "ikezu/duel_to_the_death"
@@ -51,6 +52,30 @@ def test_which_compares_values() -> None:
     assert vary == {"input": "Kenta.weapons", "values": [["katana"], ["yari"], ["katana", "tanto"]]}
 
 
+@pytest.mark.parametrize(
+    ("question", "fight", "input_", "values"),
+    [
+        ("Full Attack against Center", "malice/duel", "tactics.stance", ["full_attack", "center"]),
+        ("search vs. simple?", "malice/duel", "policy", ["search", "simple"]),
+        ("katana against yari", DUEL, "weapons", [["katana"], ["yari"]]),
+        ("bold versus cautious", "hell/wolves", "tactics.boldness", ["bold", "cautious"]),
+    ],
+)
+def test_one_against_another_is_a_matchup(question: str, fight: str, input_: str, values: list[Any]) -> None:
+    """Both sides choose between the same, and the first wants to win."""
+    found = asked(question, fight)
+    sides = [read(fight).ruleset.sides[side] for side in read(fight).sides]
+    assert found.by == "matchup"
+    assert found.experiment["vary"] == [{"input": f"{side}.{input_}", "values": values} for side in sides]
+    assert len(found.experiment["measure"]) == 1
+    paired(plan_from(found.experiment))
+
+
+def test_tactics_and_first_names() -> None:
+    (vary,) = asked("what if Sele had stance full attack", "malice/duel").experiment["vary"]
+    assert vary == {"input": '"Sele Marr".tactics.stance', "values": ["full_attack"]}
+
+
 @pytest.mark.parametrize("words", ["Bandits", "bandit"])
 def test_how_many_are_fair_is_a_balance(words: str) -> None:
     found = asked(f"how many {words} are fair?")
@@ -83,6 +108,8 @@ def test_the_answer_is_that_of_the_experiment_as_a_file(tmp_path: Path) -> None:
         ("what if Kenta had hp", 'a value behind "hp"'),
         ("what if Kenta", "what if NAME had FIELD VALUE"),
         ("who wins", "how many NAMES are fair"),
+        ("katana against yarri", '"yari" (the nearest)'),
+        ("katana against bold", "two values of the same tactic or of the same field"),
         ("", "what if NAME had FIELD VALUE"),
     ],
 )
@@ -113,6 +140,13 @@ def test_the_experiment_is_shown_and_then_its_answer(capsys: pytest.CaptureFixtu
     assert said(DUEL, "which weapons for Daisuke: katana or tanto", "--fights", "20") == 0
     told = capsys.readouterr().out
     assert told.index('input = "Daisuke.weapons"') < told.index("2 variants, 20 fights of each")
+
+
+def test_a_matchup_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(DUEL, "katana against tanto", "--fights", "20") == 0
+    told = capsys.readouterr().out
+    assert "As kumite matchup plays it" in told
+    assert "opponent.weapons across, pc.weapons down" in told
 
 
 def test_it_can_be_written_instead(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,21 +4,25 @@
     what if the house rule morale were false
     how many Bandits are fair
     which weapons for Kenta: katana, yari or nodachi
+    Full Attack against Center
 
-The words are those of the encounter: fighters, sides, the fields of sheets, house rules. Whatever else is
-said is told with what would be right.
+The words are those of the encounter: fighters, sides, the fields of sheets, tactics, policies, house rules.
+Whatever else is said is told with what would be right.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_origin
 
 from ..encounters.encounter import Encounter
+from ..encounters.policies import named
+from ..encounters.tactics import tactics_of
 from ..mistakes import Mistake, Mistaken, one_of, shown
+from ..rulesets import Ruleset
 from ..simulation.spoken import spoken_outcome
 from .inputs import OF_AN_ENTRY
 
@@ -27,6 +31,7 @@ FORMS = (
     "what if the house rule RULE were VALUE",
     "how many NAMES are fair",
     "which FIELD for NAME: VALUE, VALUE or VALUE",
+    "VALUE against VALUE",
 )
 MOST = 20
 """No more of somebody are tried."""
@@ -42,7 +47,7 @@ class NotUnderstood(Mistaken):
 class Asked:
     """A question as the experiment that answers it."""
 
-    by: Literal["sweep", "balance"]
+    by: Literal["sweep", "balance", "matchup"]
     """The command that plays it."""
     experiment: dict[str, Any]
 
@@ -75,6 +80,8 @@ def understood(question: str, encounter: Encounter, file: str, fights: int) -> A
         return Asked("balance", given | _how_many(found[1], encounter))
     if found := re.match(r"which (.+?) (?:is|are)?\s*(?:best )?for ([^:]+): (.+)", words, re.IGNORECASE):
         return Asked("sweep", given | _which(found[1], found[2], found[3], encounter))
+    if found := re.fullmatch(r"(.+?) (?:against|versus|vs\.?) (.+)", words, re.IGNORECASE):
+        return Asked("matchup", given | _against(found[1], found[2], encounter))
     raise _unknown("", words, ", or ".join(f'"{form}"' for form in FORMS))
 
 
@@ -117,14 +124,10 @@ def _how_many(what: str, encounter: Encounter) -> dict[str, Any]:
     here = [one for one in encounter.combatants if one.entry.name == name]
     others = len(encounter.combatants) - len(here)
     rules = encounter.ruleset
-    measures = [
-        spoken_outcome(rules.outcomes(outcome))
-        for outcome, side in rules.outcome_sides.items()
-        if side != here[0].side and side in encounter.sides
-    ]
+    opposed = [won for side, won in _victories(encounter) if side != here[0].side]
     most = min(MOST, rules.seats - others)
     vary = [{"input": f"{_quoted(entry.name)}.count", "range": {"from": 1, "to": most}}]
-    return {"measure": measures[:1], "vary": vary, "balance": {"target": 0.5}}
+    return {"measure": opposed[:1], "vary": vary, "balance": {"target": 0.5}}
 
 
 def _which(field: str, who: str, values: str, encounter: Encounter) -> dict[str, Any]:
@@ -135,6 +138,57 @@ def _which(field: str, who: str, values: str, encounter: Encounter) -> dict[str,
     known, _ = _field(field, encounter)
     found = [_values(known, one, encounter) for one in re.split(r",\s*(?:or\s+)?|\s+or\s+", values)]
     return {"vary": [{"input": f"{_quoted(name)}.{known}", "values": found}]}
+
+
+def _victories(encounter: Encounter) -> list[tuple[int, str]]:
+    """Each side of the fight that can win, with the measure that says how often it does."""
+    rules = encounter.ruleset
+    return [
+        (side, spoken_outcome(rules.outcomes(outcome)))
+        for outcome, side in rules.outcome_sides.items()
+        if side in encounter.sides
+    ]
+
+
+def _against(one: str, other: str, encounter: Encounter) -> dict[str, Any]:
+    """What each of two sides may choose, with both the same choices: tactics, policies, or a field of their
+    sheets."""
+    rules, sides = encounter.ruleset, encounter.sides
+    if len(sides) != 2:
+        raise _unknown("", f"{one} against {other}", f"a fight of two sides; here are {len(sides)}")
+    wanted = [*dict.fromkeys(map(_underscored, (one, other)))]
+    choosable = dict(_choosable(rules))
+    for field, values in choosable.items():
+        if all(each in values for each in wanted):
+            chosen = [values[each] for each in wanted]
+            vary = [{"input": f"{rules.sides[side]}.{field}", "values": chosen} for side in sides]
+            won = [measure for side, measure in _victories(encounter) if side == sides[0]]
+            return {"measure": won[:1], "vary": vary}
+    known = {name: None for values in choosable.values() for name in values}
+    strange = next((each for each in wanted if each not in known), None)
+    if strange is not None:
+        raise _unknown("", strange, one_of(strange, known))
+    raise _unknown("", f"{one} against {other}", "two values of the same tactic or of the same field")
+
+
+def _choosable(rules: Ruleset) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Each input of a side that has values with names, with these values by their names."""
+    for tactic in tactics_of(rules):
+        yield f"tactics.{tactic.name}", {name: name for name in tactic.values}
+    yield "policy", {name: name for name in named(rules)}
+    schema = rules.sheet.model_json_schema()
+    for name, field in schema["properties"].items():
+        yield name, {_underscored(each): each for each in _named_in(field, schema)}
+        several = field.get("items", {})
+        yield name, {_underscored(each): [each] for each in _named_in(several, schema)}
+
+
+def _named_in(field: dict[str, Any], schema: dict[str, Any]) -> list[str]:
+    """The names that are legal for a field, as its schema says."""
+    parts = [field, *field.get("anyOf", [])]
+    parts += [schema["$defs"][part["$ref"].rpartition("/")[2]] for part in parts if "$ref" in part]
+    parts += [inner for part in parts for inner in part.get("anyOf", [])]
+    return [name for part in parts for name in part.get("enum", []) if isinstance(name, str)]
 
 
 def _people(encounter: Encounter) -> list[str]:
@@ -154,6 +208,10 @@ def _somebody(words: str, encounter: Encounter) -> tuple[str, str]:
             begins = words[:4].casefold() == "the " and not name.casefold().startswith("the ")
             return name, words[len(name) + (4 if begins else 0) :]
     first = re.split(rf"\s+{HAD}\b", words, flags=re.IGNORECASE)[0]
+    called = words.split(" ")[0].removesuffix("'s")
+    short = [name for name in people if name.casefold().split()[0] == called.casefold()]
+    if len(short) == 1:
+        return short[0], words[len(called) :]
     raise _unknown("", first, one_of(first, _people(encounter)))
 
 
@@ -171,11 +229,13 @@ def _field(words: str, encounter: Encounter) -> tuple[str, str]:
     first, _, rest = words.partition(" ")
     if "." in first or "[" in first:
         return first, rest
-    fields = [*encounter.ruleset.sheet.model_fields, *OF_AN_ENTRY, "sample"]
+    fields = {name: name for name in (*encounter.ruleset.sheet.model_fields, *OF_AN_ENTRY, "sample")}
+    tactics = {one.name: f"tactics.{one.name}" for one in tactics_of(encounter.ruleset)}
+    fields = tactics | fields
     parts = words.split(" ")
     for count in range(len(parts), 0, -1):
         if (name := _underscored(" ".join(parts[:count]))) in fields:
-            return name, " ".join(parts[count:])
+            return fields[name], " ".join(parts[count:])
     raise _unknown("", first, one_of(_underscored(first), fields))
 
 
@@ -184,7 +244,10 @@ def _values(field: str, words: str, encounter: Encounter) -> Any:
     model = encounter.ruleset.sheet.model_fields.get(field)
     if model is not None and get_origin(model.annotation) is list:
         return [_value(one) for one in re.split(r",\s*(?:and\s+)?|\s+and\s+", words)]
-    return _value(words)
+    value = _value(words)
+    is_name = field.startswith("tactics.") and isinstance(value, str)
+    tactics = {f"tactics.{one.name}": one.values for one in tactics_of(encounter.ruleset)} if is_name else {}
+    return _underscored(words) if _underscored(words) in tactics.get(field, {}) else value
 
 
 def _value(words: str) -> Any:

@@ -11,6 +11,7 @@ from rich.text import Text
 from ..common import EncounterFile, open_encounter, the_lab, write_new
 from ..console import terminal, wrapped
 from . import balance as balances
+from . import matchup as matchups
 from . import sweep as sweeps
 from .experiments import Hands, Threads, WhichEngine, broken_off, played, playing
 
@@ -34,8 +35,8 @@ def ask(
     """Answer a question about a fight, asked in plain English.
 
     It becomes an experiment, which you see before it is played. The names are those of the fight: its
-    fighters and sides, the fields of their sheets, the house rules. Whoever wants more than these questions
-    can ask writes the experiment with --write, and goes on from there.
+    fighters and sides, the fields of their sheets, tactics, policies, the house rules. Whoever wants more
+    than these questions can ask writes the experiment with --write, and goes on from there.
 
     \b
     Examples:
@@ -43,6 +44,7 @@ def ask(
       kumite ask ikezu/bandits "what if the house rule morale were false"
       kumite ask ikezu/bandits "how many Bandits are fair?"
       kumite ask ikezu/bandits "which weapons for Kenta: katana, yari or nodachi"
+      kumite ask malice/archers "Full Attack against Defense"
     """
     encounter = open_encounter(file, None)
     with the_lab():
@@ -60,8 +62,8 @@ def ask(
     console.print(Text("\n".join(f"    {line}".rstrip() for line in asked.as_toml().splitlines())))
     console.print()
     hands = Hands(engine, threads, None)
-    complete = _swept(plan, hands) if asked.by == "sweep" else _balanced(plan, hands)
-    if not complete:
+    play = {"sweep": _swept, "balance": _balanced, "matchup": _paired}[asked.by]
+    if not play(plan, hands):
         broken_off()
 
 
@@ -71,6 +73,16 @@ def _swept(plan: Plan, hands: Hands) -> bool:
 
     found = played(hands, swept(plan))
     sweeps.show(terminal(), found)
+    return found.complete
+
+
+def _paired(plan: Plan, hands: Hands) -> bool:
+    """The same for each tactic of one side against each of the other."""
+    from ...lab import matchup as lab
+
+    found = played(hands, lab.paired(plan))
+    if all(row.fights for row in found.rows):
+        matchups.show(terminal(), lab.matchup(found, plan))
     return found.complete
 
 

@@ -79,7 +79,7 @@ def matchup(
             if as_json:
                 print_json(_data(found))
             else:
-                _show(terminal(), found)
+                show(terminal(), found)
         if not swept.complete:
             interrupted()
 
@@ -96,7 +96,8 @@ def _picture(found: Matchup, file: Path, text: str, figure: Path | None, report:
         write(report, matchup_page(found, said(found), words("matchup", file), text))
 
 
-def _show(console: Console, found: Matchup) -> None:
+def show(console: Console, found: Matchup) -> None:
+    """Print the matrix, and what it means."""
     experiment = found.sweep.experiment
     share = _is_share(found)
     wrapped(console, Text(experiment.title or "An experiment", style="bold"))

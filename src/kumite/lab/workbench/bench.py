@@ -263,11 +263,13 @@ class Lab:
 
     def ask(
         self, fight: Fight, question: str, fights: int = 4_000
-    ) -> Result[sweeps.Sweep] | Result[balances.Balance]:
+    ) -> Result[sweeps.Sweep] | Result[balances.Balance] | Result[matchups.Matchup]:
         """Answer a question in one line, as `kumite ask` does. Raises NotUnderstood."""
         encounter = fight_of(fight)
         asked = asking.understood(question, encounter, encounter.title, fights)
         table = {**asked.experiment, "encounter": encounter.as_dict()}
+        if asked.by == "matchup":
+            return self.matchup(table)
         return self.sweep(table) if asked.by == "sweep" else self.balance(table)
 
     def odds(
