@@ -52,11 +52,17 @@ def test_a_page_has_everything_inside() -> None:
 
 
 def test_frames_tell_the_whole_log() -> None:
-    """Every line of the log stands in one frame, in its order, and the last one tells the end."""
+    """Every line of the log is read in one frame, none before its time, and the last one tells the end."""
     played = match()
-    frames = frames_of(played, None).frames
-    said = [text for frame in frames for text, *_ in frame["said"]]
-    assert said == [line.text for line in played.log()] + [played.result.text]
+    found = frames_of(played, None)
+    frames = {text: frame for text, *_, frame in found.told}
+    assert sorted(text for text, *_ in found.told) == sorted(
+        [*(line.text for line in played.log()), played.result.text]
+    )
+    assert found.steps == sorted(found.steps)
+    assert {*found.steps, 0, len(found.frames) - 1} == {*range(len(found.frames))}
+    assert found.told[-1][0] == played.result.text
+    assert frames[played.result.text] == len(found.frames) - 1
 
 
 def test_things_are_kept_once() -> None:

@@ -101,6 +101,40 @@ def test_details_at_the_beginning_of_a_beat_go_to_what_is_done() -> None:
     assert [node.line for node in turn.nodes[1].nodes] == [PAID]
 
 
+def test_dice_wait_for_the_deed_of_their_fighter_in_whichever_beat_that_is() -> None:
+    """Where two declare at once, each price stands beneath its deed, whatever comes of the first."""
+    price = [replace(line(f"{who} pays."), seat=seat) for seat, who in enumerate(("Ann", "Bob"))]
+    shot, answer = replace(SHOT, seat=0), replace(line("Bob shoots at Ann.", Level.DEED), seat=1)
+    assert shown(Tree([[TURN], price, [shot, replace(HIT, seat=1), answer]]), Detail.FULL) == [
+        "Ann's turn.",
+        "  Ann shoots at Bob.",
+        "    Ann pays.",
+        "    Ann hits Bob.",
+        "  Bob shoots at Ann.",
+        "    Bob pays.",
+    ]
+
+
+def test_dice_without_a_deed_stand_in_the_turn_in_which_they_fell() -> None:
+    tree = Tree([[TURN], [SHOT], [PAID], [line("Bob's turn.", Level.TURN)], [PAID], [ROUND]])
+    assert shown(tree, Detail.FULL) == [
+        "Ann's turn.",
+        "  Ann shoots at Bob.",
+        "    Ann pays a 6.",
+        "Bob's turn.",
+        "  Ann pays a 6.",
+        "Round 1.",
+    ]
+
+
+def test_that_a_beat_ends_says_nothing_unless_a_detail_or_a_turn_follows() -> None:
+    """Those who cannot know of it have the same tree."""
+    lines = [line for beat in FIGHT for line in beat]
+    for cut in range(len(lines)):
+        if lines[cut].level in (Level.STEP, Level.DEED, Level.RESULT):
+            assert shown(Tree([lines[:cut], lines[cut:]]), Detail.FULL) == shown(Tree([lines]), Detail.FULL)
+
+
 def test_dice_wait_for_what_befalls_the_same_fighter() -> None:
     """Where all blows fall at once, each stands with its own dice."""
     at_bob, at_cat = (

@@ -437,7 +437,7 @@ def test_a_fight_played_on_in_a_terminal_keeps_its_people(
     file = tmp_path / "night.json"
     file.write_text(table.sitting.save_text(table.token), "utf-8")
     typed = iter(["no", "quit"])
-    monkeypatch.setattr("kumite.cli.game.prompt", lambda console: next(typed))
+    monkeypatch.setattr("kumite.cli.conversation.game.prompt", lambda console: next(typed))
     with pytest.raises(SystemExit) as left:
         main(["play", str(file), *options])
     assert left.value.code == 0

@@ -16,7 +16,7 @@ from kumite.encounters import encounter
 from kumite.sitting import Opened, Role
 from kumite.web.host import Host, place_path
 from kumite.web.panels.board import BoardView
-from kumite.web.panels.log import SHOWN, LogView
+from kumite.web.panels.log import SHOWN, LogView, rows
 from kumite.web.panels.question import QuestionPanel
 from kumite.web.panels.sheets import SheetLines
 from kumite.web.rates import Allowance, Rate
@@ -112,7 +112,7 @@ def shows(user: User, opened: Opened, token: str) -> bool:
     """Whether a page shows what its place sees now."""
     view = opened.sitting.view(token)
     large = view.question.text if view.question else f"The table waits for {view.waits_for}."
-    return asked(user) == large and lines(user) == [line.text for line in view.log]
+    return asked(user) == large and lines(user) == [text for _, text, *_ in rows(view.log)]
 
 
 def test_a_page_holds_nothing_that_its_seat_may_not_know(tmp_path: Path) -> None:
@@ -392,10 +392,11 @@ def test_the_log_shows_its_end(tmp_path: Path) -> None:
             assert len(whole) > 2 * SHOWN
             ayame = await seated(browser, links[1])
             log = the(ayame, LogView)
-            assert lines(ayame) == whole[-SHOWN:]
-            assert log.props["first"] == len(whole) - SHOWN
+            above = len(lines(ayame)) - SHOWN  # the headings beneath which these stand
+            assert lines(ayame)[above:] == whole[-SHOWN:]
+            assert log.props["first"] == len(whole) - SHOWN - above
             log.earlier()
-            assert lines(ayame) == whole[-2 * SHOWN :]
+            assert lines(ayame)[above:] == whole[-2 * SHOWN :]
 
     visit(do)
 

@@ -6,15 +6,22 @@ It holds what one viewer may know, and nothing else: every frame is a board as t
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
+from ..play.condensed import Node
 from ..play.match import Match
 from ..play.story import Beat, line_of, lines, retell, seated
-from ..rulesets import Level, Line, Viewer
+from ..play.tree import Tree
+from ..rulesets import Level, Viewer
 from ..table import Entry
 from . import FOLDER, STYLE, in_one
+
+Told = tuple[str, str, int, int, int]
+"""A line of the log: its text and level, the side of whom it is about or -1, its depth, and the number of the
+frame in which it is read."""
 
 
 @dataclass
@@ -24,17 +31,19 @@ class Frames:
     things: list[Any] = field(default_factory=list)
     numbers: dict[str, int] = field(default_factory=dict)
     frames: list[dict[str, Any]] = field(default_factory=list)
+    steps: list[int] = field(default_factory=list)
+    """For each line of the log, the number of the frame in which it is read."""
+    told: list[Told] = field(default_factory=list)
+    """The log, in the order of its tree."""
 
-    def add(self, match: Match, fight: Any, viewer: Viewer, said: list[Line]) -> None:
-        """What can be seen when these lines have been read."""
+    def add(self, match: Match, fight: Any, viewer: Viewer, lines: int) -> None:
+        """What can be seen when so many more lines have been read."""
+        self.steps += [len(self.frames)] * lines
         board = match.ruleset.words.board(fight, match.names, seated(fight, viewer))
         scene = board.scene.as_data()
         self.frames.append(
             {
                 "title": board.title,
-                "said": [
-                    (line.text, line.level.name.lower(), _side(match, line.seat), line.seat) for line in said
-                ],
                 "sides": self._number(scene["sides"]),
                 "ground": self._number(scene["ground"]),
                 "tokens": [self._number(token) for token in scene["tokens"]],
@@ -58,35 +67,43 @@ def _side(match: Match, seat: int) -> int:
 def frames_of(match: Match, viewer: Viewer) -> Frames:
     """A frame for each line of the fight that a viewer reads, but for details, which come with the next."""
     found = Frames()
-    found.add(match, match.beats[0].start, viewer, [])
+    found.add(match, match.beats[0].start, viewer, 0)
     for beat in match.beats:
         _beat(found, match, beat, viewer)
+    found.told = [*_down(Tree(match.told(viewer)).nodes, 0, match, found.steps)]
     if match.over:
-        found.add(match, match.fight, viewer, [match.result])
+        result = match.result
+        found.told.append((result.text, result.level.name.lower(), -1, 0, len(found.frames)))
+        found.add(match, match.fight, viewer, 0)
     return found
 
 
+def _down(nodes: Sequence[Node], depth: int, match: Match, steps: Sequence[int]) -> Iterator[Told]:
+    for node in nodes:
+        line = node.line
+        yield line.text, line.level.name.lower(), _side(match, line.seat), depth, steps[node.number]
+        yield from _down(node.nodes, depth + 1, match, steps)
+
+
 def _beat(found: Frames, match: Match, beat: Beat, viewer: Viewer) -> None:
-    waiting: list[Line] = []
     if beat.change is not None:
         now = beat.start if beat.after is None else beat.after
-        found.add(match, now, viewer, lines(match.ruleset, beat, match.names, viewer))
+        found.add(match, now, viewer, len(lines(match.ruleset, beat, match.names, viewer)))
         return
+    waiting = 0
 
     def hear(fight: Any, entry: Entry) -> None:
+        nonlocal waiting
         line = line_of(match.ruleset, fight, match.names, entry, viewer)
         if line is None:
             return
-        waiting.append(line)
+        waiting += 1
         if line.level > Level.DETAIL:
-            found.add(match, fight, viewer, [*waiting])
-            waiting.clear()
+            found.add(match, fight, viewer, waiting)
+            waiting = 0
 
     retell(match.ruleset, beat, hear)
-    if waiting:
-        found.frames[-1]["said"] += [
-            (line.text, line.level.name.lower(), _side(match, line.seat), line.seat) for line in waiting
-        ]
+    found.steps += [len(found.frames) - 1] * waiting
 
 
 PAGE = """<!doctype html>
@@ -120,7 +137,9 @@ modules.replay.replay(document.getElementById("replay"), frames);
 def replay_page(match: Match, viewer: Viewer, eyes: str = "") -> str:
     """The page of a fight, as HTML. `eyes` says whose view it is, for its head."""
     found = frames_of(match, viewer)
-    data = json.dumps({"things": found.things, "frames": found.frames}, separators=(",", ":"))
+    data = json.dumps(
+        {"things": found.things, "frames": found.frames, "told": found.told}, separators=(",", ":")
+    )
     title = match.encounter.title or match.ruleset.title
     about = f"{match.ruleset.whole_title}. Seed {match.seed}, fight {match.number}."
     return PAGE.format(

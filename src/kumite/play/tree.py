@@ -27,7 +27,7 @@ class Detail(StrEnum):
 
 
 class Tree:
-    """A log that grows beat by beat."""
+    """A log, beat by beat."""
 
     def __init__(self, beats: Iterable[Iterable[Line]] = ()) -> None:
         """`beats` are the lines of each beat so far."""
@@ -35,20 +35,21 @@ class Tree:
         self._open: list[Node] = []
         self._deeds: dict[int, Node] = {}
         self._count = 0
-        for lines in beats:
-            self.add(lines)
+        for lines in _stretches(beats):
+            self._add(lines)
 
-    def add(self, lines: Iterable[Line]) -> None:
-        """Add the lines of a beat.
+    def _add(self, lines: Iterable[Line]) -> None:
+        """Add the lines of a stretch.
 
-        The details with which a beat begins belong to the first thing that is then done: dice are paid or
-        thrown before the rules can say what for. Details that wait for what befalls somebody stand
+        The details with which it begins belong to the first thing that their fighter then does: dice are paid
+        or thrown before the rules can say what for. Details that wait for what befalls somebody stand
         beneath it. What came of somebody's deed stands beneath that, though another may have answered it
         with a deed of their own.
         """
         before: list[Node] = []
         waiting: dict[int, list[Node]] = {}
         ahead: list[Node] | None = before
+        acted = False
         for line in lines:
             node = Node(line, number=self._count)
             self._count += 1
@@ -61,16 +62,18 @@ class Tree:
                 (self._beneath() if ahead is None else ahead).append(node)
                 continue
             ahead = None
+            own = [each for each in before if _belongs(each.line, line, acted)]
+            before = [each for each in before if not _belongs(each.line, line, acted)]
+            acted |= line.level >= Level.STEP
             if line.level >= Level.STEP:
                 self._close(line.level)
                 self._beneath().append(node)
                 self._open.append(node)
                 if line.level == Level.DEED and line.seat >= 0:
                     self._deeds[line.seat] = node
-                self._beneath().extend([*before, *waiting.pop(line.whom, [])])
+                self._beneath().extend([*own, *waiting.pop(line.whom, [])])
             else:
-                self._beneath().extend([*before, *waiting.pop(line.whom, []), node])
-            before = []
+                self._beneath().extend([*own, *waiting.pop(line.whom, []), node])
         self._beneath().extend([*before, *chain.from_iterable(waiting.values())])
 
     def _close(self, level: Level) -> None:
@@ -96,6 +99,33 @@ class Tree:
     def as_data(self) -> list[dict[str, Any]]:
         """All of it, ready for JSON."""
         return [_data(node) for node in self.nodes]
+
+
+def begins(line: Line) -> bool:
+    """Whether the log has to know that a beat begins with this line to make its tree.
+
+    That another beat ends need not be known, and can follow from what was decided in secret.
+    """
+    return line.level == Level.DETAIL or line.level >= Level.TURN
+
+
+def _stretches(beats: Iterable[Iterable[Line]]) -> Iterator[list[Line]]:
+    """The lines of the beats, those of one whose beginning says nothing together with those before it."""
+    told: list[Line] = []
+    for lines in map(list, beats):
+        if told and lines and begins(lines[0]):
+            yield told
+            told = []
+        told += lines
+    yield told
+
+
+def _belongs(detail: Line, line: Line, acted: bool) -> bool:
+    """Whether a detail that was told before anything was done belongs to this line; `acted` says whether
+    somebody has done something since. To the deed of another it does not: that of its fighter may follow."""
+    if line.level == Level.RESULT:
+        return not acted
+    return line.level >= Level.TURN or -1 in (detail.seat, line.seat) or detail.seat == line.seat
 
 
 def _rank_of(level: Level) -> Level:

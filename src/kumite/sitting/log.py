@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from ..play.changes import in_words as change_in_words
 from ..play.match import Match
 from ..play.story import Beat, answers_in_words, numbered
+from ..play.tree import begins
 from ..rulesets import Level, Line, Viewer
 from .record import Notice
 from .view import LogLine
@@ -149,17 +150,20 @@ def _unchanged(log: _Log, beats: Sequence[Beat], said: dict[int, tuple[Notice, .
 def _merged(beat: Beat, lines: Sequence[tuple[int, Line]], notices: Sequence[Notice]) -> list[LogLine]:
     """Each notice after all lines of the moment at which it was given.
 
-    Where a beat begins is told with details only, since the tree of the log needs it for these alone: that
-    a beat ends can follow from what was decided in secret.
+    A notice is a detail of the tree: it ends no deed, and waits with the details around it for what they
+    belong to.
     """
     merged: list[LogLine] = []
     waiting = list(notices)
-    for number, line in lines:
+    for place, (number, line) in enumerate(lines):
         while waiting and waiting[0].at < beat.answers + number:
-            merged.append(LogLine(waiting.pop(0).text, notice=True))
-        merged.append(LogLine(line.text, line.rules, level=line.level, side=_side(beat, line.seat)))
-    merged += [LogLine(notice.text, notice=True) for notice in waiting]
-    return [replace(line, begins=not n and line.level == Level.DETAIL) for n, line in enumerate(merged)]
+            merged.append(_noted(waiting.pop(0)))
+        merged.append(LogLine(line, begins=not place and begins(line), side=_side(beat, line.seat)))
+    return [*merged, *map(_noted, waiting)]
+
+
+def _noted(notice: Notice) -> LogLine:
+    return LogLine(Line(notice.text, level=Level.DETAIL), notice=True)
 
 
 def _side(beat: Beat, seat: int) -> int:

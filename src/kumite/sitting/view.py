@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..encounters.sheet_lines import SheetLine
-from ..rulesets import Board, Level, Line
+from ..rulesets import Board, Line
 
 
 class Role(Enum):
@@ -68,15 +68,22 @@ class QuestionView:
 class LogLine:
     """A line of the log: of the fight, or with `notice` of what was done at the table."""
 
-    text: str
-    rules: tuple[str, ...] = ()
+    line: Line
     notice: bool = False
     begins: bool = False
-    """Whether it is a detail with which a beat of the fight begins."""
-    level: Level = Level.RESULT
-    """What it is in the story."""
+    """Whether a beat of the fight begins with it, as far as the tree of the log has to know."""
     side: int = -1
     """The side of the fighter whom it is about; -1 where it names nobody."""
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        return self.line.text
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules behind it."""
+        return self.line.rules
 
 
 @dataclass(frozen=True, slots=True)

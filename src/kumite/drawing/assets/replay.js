@@ -4,7 +4,7 @@ import { make } from "./shapes.js";
 
 const PACES = { slow: 2400, normal: 1200, fast: 500 }; // milliseconds for a line
 
-export function replay(box, { things, frames }) {
+export function replay(box, { things, frames, told }) {
   const scene = (frame) => ({
     sides: things[frame.sides], ground: things[frame.ground], tokens: frame.tokens.map((number) => things[number]),
     links: frame.links.map((number) => things[number]), tracks: frame.tracks.map((number) => things[number]),
@@ -23,12 +23,13 @@ export function replay(box, { things, frames }) {
     make(":div", { class: "r-bar" }, button("«", "To the beginning", () => go(0)), button("‹", "One step back", () => go(now - 1)), play,
       button("›", "One step on", () => go(now + 1)), button("»", "To the end", () => go(last)), slider, where, pace)), log);
   const view = new SceneView(stage, { answer() {}, sheet() {} });
-  const lines = frames.flatMap((frame, step) => frame.said.map(([text, level, side]) => {
-    const line = make(":li", { class: `r-${level}${side >= 0 ? ` r-side-${side % 5}` : ""}` },
+  // In the order of the tree, where a line may stand above one that was read before it.
+  const lines = told.map(([text, level, side, depth, step]) => {
+    const line = make(":li", { class: `r-${level} r-depth-${Math.min(depth, 3)}${side >= 0 ? ` r-side-${side % 5}` : ""}` },
       make(":button", { type: "button", tabindex: -1, onclick: () => { stop(); go(step); } }, text));
     line.step = step;
     return line;
-  }));
+  });
   log.append(...lines);
 
   function go(step) {
@@ -38,12 +39,12 @@ export function replay(box, { things, frames }) {
     where.textContent = `${now} of ${last}`;
     title.textContent = frame.title;
     view.show(scene(frame));
-    view.point(frame.said.map(([text]) => text).join(" "));
+    view.point(lines.filter((line) => line.step === now).map((line) => line.textContent).join(" "));
     let latest = null;
     for (const line of lines) {
       line.classList.toggle("r-later", line.step > now);
       line.classList.toggle("r-now", line.step === now);
-      if (line.step <= now) latest = line;
+      if (line.step <= now && line.step >= (latest?.step ?? 0)) latest = line;
     }
     if (latest) log.scrollTop = latest.offsetTop - log.offsetTop - log.clientHeight + latest.offsetHeight + 24;
     if (now === last) stop();

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
+from typing import Final
 
 from nicegui.element import Element
 from nicegui.events import GenericEventArguments
 
 from ...play.condensed import Node
 from ...play.tree import Tree
-from ...rulesets import Level, Line, Ruleset
+from ...rulesets import Ruleset
 from ...sitting import LogLine
 from ..mentions import behind
 
@@ -56,24 +57,26 @@ class LogView(Element, component="log.js"):
             self.run_method("explain", number, line.text, behind(self.ruleset, line.text, line.rules))
 
     def _send(self) -> None:
-        first = max(0, len(self.all) - self.wanted)
-        self._props["first"] = first
+        told = [*rows(self.all)]
+        shown = at_the_end(told, self.wanted)
+        self._props["first"] = len(told) - len(shown)
         # Tuples all the way down: NiceGUI would wrap each list and dict to watch it for changes.
-        self._props["lines"] = tuple(rows(self.all[first:], first))
+        self._props["lines"] = tuple(shown)
         self.update()
 
 
 Row = tuple[int, str, tuple[str, ...], bool, int, str, int, int]
-"""Number, text and rules of a line, whether it is a notice, its depth and level, whose side it is about,
-and for a detail the number of the line under which it is folded; -1 where there is none."""
+"""Number, text and rules of a line, whether it is a notice, its depth, its level or "notice", whose side
+it is about, and for a detail the number of the line under which it is folded; -1 where there is none."""
+
+DEPTH: Final = 4
+"""Where the depth stands in a row."""
 
 
-def rows(lines: Sequence[LogLine], first: int) -> Iterator[Row]:
-    """The lines of a log, the first of which has that number, in the order of the tree that they make."""
-    tree = Tree()
-    for _, beat in groupby(lines, counted_beats()):
-        tree.add(Line(line.text, line.rules, line.level) for line in beat)
-    yield from _rows(tree.nodes, lines, first, 0, -1)
+def rows(lines: Sequence[LogLine]) -> Iterator[Row]:
+    """The lines of a log in the order of the tree that they make."""
+    beats = [[told.line for told in beat] for _, beat in groupby(lines, counted_beats())]
+    yield from _rows(Tree(beats).nodes, lines, 0, -1)
 
 
 def counted_beats() -> Callable[[LogLine], int]:
@@ -88,12 +91,20 @@ def counted_beats() -> Callable[[LogLine], int]:
     return which
 
 
-def _rows(
-    nodes: Sequence[Node], lines: Sequence[LogLine], first: int, depth: int, head: int
-) -> Iterator[Row]:
+def _rows(nodes: Sequence[Node], lines: Sequence[LogLine], depth: int, head: int) -> Iterator[Row]:
     for node in nodes:
-        line = lines[node.number]
-        number = first + node.number
-        under = head if line.level == Level.DETAIL else -1
-        yield number, line.text, line.rules, line.notice, depth, line.level.name.lower(), line.side, under
-        yield from _rows(node.nodes, lines, first, depth + 1, number)
+        told = lines[node.number]
+        level = "notice" if told.notice else node.line.level.name.lower()
+        under = head if level == "detail" else -1
+        yield node.number, told.text, told.rules, told.notice, depth, level, told.side, under
+        yield from _rows(node.nodes, lines, depth + 1, node.number)
+
+
+def at_the_end(told: Sequence[Row], wanted: int) -> list[Row]:
+    """The last rows, as many as are `wanted`, and the lines beneath which the first of them stands."""
+    first = max(0, len(told) - wanted)
+    shown = [*told[first:]]
+    for row in reversed(told[:first]):
+        if row[DEPTH] < shown[0][DEPTH]:
+            shown.insert(0, row)
+    return shown

@@ -260,5 +260,5 @@ def _above(view: View) -> str:
 
 def lately(log: Sequence[LogLine]) -> tuple[str, ...]:
     """The last lines of a log, without details."""
-    told = [line.text for line in log[-LATELY * 10 :] if line.notice or line.level > Level.DETAIL]
+    told = [line.text for line in log[-LATELY * 10 :] if line.notice or line.line.level > Level.DETAIL]
     return tuple(told[-LATELY:])

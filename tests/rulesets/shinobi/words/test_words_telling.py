@@ -171,6 +171,22 @@ def test_damage_is_added_to_its_deed_where_there_is_one() -> None:
     assert told(made, 1, Event.DAMAGE_TAKEN, 30).clause == ""
 
 
+def test_what_two_did_at_once_stands_beneath_each_deed() -> None:
+    """SHI-SIM-1: where all that a fighter suffers is the work of one other, for whoever looks at it."""
+    made = exchange()
+    made.actors, made.fighters[1].deed.kind = 0b11, Action.UNARMED
+    push(made, EffectKind.DAMAGE, 1, 1, 30)
+    push(made, EffectKind.STUN, 0, 2, 5)
+    assert WORDS.event(made, NAMES, Told(-1, Event.AT_ONCE, 0), None) is None
+    for viewer in (None, GORO, ISAO):
+        assert told(made, 1, Event.DAMAGE_TAKEN, 30, viewer).of == 0
+        assert told(made, 0, Event.STUNNED, 5, viewer).of == 1
+    push(made, EffectKind.DAMAGE, 1, 0, 7).cause = Cause.ITEM
+    assert told(made, -1, Event.AT_ONCE).text == "All of it takes effect at once."
+    assert told(made, 1, Event.DAMAGE_TAKEN, 30).of == -1
+    assert told(made, 0, Event.STUNNED, 5).of == 1
+
+
 def test_blood_tells_its_own_damage() -> None:
     """SHI-STA-BLEED: once, with what it leaves of Vitality."""
     made = exchange()

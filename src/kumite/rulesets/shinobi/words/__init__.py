@@ -5,7 +5,9 @@ The rules tell and ask in numbers; whatever is said about them is said here and 
 
 from __future__ import annotations
 
-from kumite.rulesets import Viewer
+from dataclasses import replace
+
+from kumite.rulesets import Line, Viewer
 from kumite.rulesets.shared import language, words
 from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.language import Choice
@@ -15,6 +17,7 @@ from ..repertoire.statuses import UNFELT
 from ..secrets import hide, knows, owns, perceives, strikes
 from ..state import Fight
 from ..terms import Cause, Event
+from . import telling
 from .asking import Asking
 from .board import board
 from .declared import in_hand
@@ -38,6 +41,14 @@ class Words(words.Words[Blanks]):
         if told.what == Event.STATUS and has(UNFELT, told.amount):
             return None
         return told._replace(what=Event.WOUNDED) if told.what == Event.FALSE_WOUND else told
+
+    def event(self, fight: Fight, names: words.Named, told: Told, viewer: Viewer) -> Line | None:
+        """What came of a deed stands beneath it for all who see it, also if they know neither sheet."""
+        line = super().event(fight, names, told, viewer)
+        heard = self.heard(fight, told, viewer)
+        if line is None or heard is None or heard.what not in telling.WORK:
+            return line
+        return replace(line, of=telling.whose_work(fight, told.who))
 
     def noticed(self, fight: Fight, phrase: language.Phrase[Blanks], told: Told, viewer: Viewer) -> bool:
         """SHI-HIDE-3: of one who is hidden only an attack is noticed."""

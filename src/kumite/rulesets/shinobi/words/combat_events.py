@@ -121,9 +121,7 @@ COMBAT: dict[Event, Phrase] = {
         level=DETAIL,
         of=telling.own_seat,
     ),
-    Event.DAMAGE_TAKEN: Phrase(
-        results.damage_taken, ("SHI-DMG-5",), amount=POINTS, clause=telling.damage, of=telling.whose_work
-    ),
+    Event.DAMAGE_TAKEN: Phrase(results.damage_taken, ("SHI-DMG-5",), amount=POINTS, clause=telling.damage),
     Event.HP_LOST: Phrase(results.blood_lost, ("SHI-WND-12",), secret=True, amount=POINTS),
     Event.NO_DAMAGE: Phrase("{who} takes no damage.", ("SHI-DMG-7",), clause=telling.no_damage),
     Event.WOUNDED: Phrase(
@@ -132,7 +130,6 @@ COMBAT: dict[Event, Phrase] = {
         amount=a_term(WoundName),
         clause=telling.wounded,
         together=suffering.wounded_together,
-        of=telling.whose_work,
     ),
     Event.WOUND_PREVENTED: Phrase(
         "{whose} {armour} spares them a wound.", results.armour_rules, amount=ARMOUR
@@ -143,7 +140,6 @@ COMBAT: dict[Event, Phrase] = {
         amount=a_term(StatusKind),
         clause=suffering.suffers_clause,
         level=suffering.of_status,
-        of=telling.whose_work,
     ),
     Event.STATUS_RESISTED: Phrase(
         "{who} resists it, with {n}.", ("SHI-STA-1",), amount=A_TOTAL, clause="{who} resists"
@@ -159,7 +155,6 @@ COMBAT: dict[Event, Phrase] = {
         ("SHI-STA-STUN",),
         amount=amounts(0, 200, "counts"),
         clause=telling.stunned,
-        of=telling.whose_work,
     ),
     Event.PRONE: Phrase("{who} falls prone.", ("SHI-CND-6",), together="{all} fall prone."),
     Event.KNOCKED_BACK: Phrase(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kumite.rulesets import Level
 from kumite.rulesets.shared.bits import has, size
 from kumite.rulesets.shared.language import counted
@@ -9,8 +11,8 @@ from kumite.rulesets.shared.language import counted
 from ..repertoire.actions import ATTACKS
 from ..rules.initiative.held import pending_damage
 from ..rules.wounds.wound_list import severity_of
-from ..state import Deed, Fight
-from ..terms import Action, Cause, Defence, EffectKind, Phase, Severity, StatusKind, WoundName
+from ..state import Deed, Effect, Fight
+from ..terms import Action, Cause, Defence, EffectKind, Event, Phase, Severity, StatusKind, WoundName
 from .declared import doing, in_hand, technique_of
 from .naming import Blanks, term
 
@@ -76,8 +78,10 @@ def winds_up(blanks: Blanks) -> str:
 
 
 def at_once(blanks: Blanks) -> str | None:
-    """What several have done on one count, where it could come of any of them."""
-    return None if alone(blanks.fight) else "All of it takes effect at once."
+    """What several have done on one count, unless all of it is told beneath their deeds."""
+    if alone(blanks.fight) or each_has_one(blanks.fight):
+        return None
+    return "All of it takes effect at once."
 
 
 def left_out(blanks: Blanks) -> str:
@@ -110,18 +114,53 @@ def attacker(blanks: Blanks) -> int:
     return blanks.me.attack.hit_by - 1
 
 
-def whose_work(blanks: Blanks) -> int:
-    """The seat of whoever has done this to them; -1 where it comes by itself, or where it has been told that
-    the deeds of several take effect at once."""
-    fight = blanks.fight
-    if size(fight.actors) + size(fight.due) > 1:
-        return -1
-    by = {
-        effect.by
-        for effect in fight.effects[: fight.effect_count]
-        if effect.victim == blanks.seat and effect.by
-    }
-    return by.pop() - 1 if len(by) == 1 else -1
+WORK = (
+    Event.DAMAGE_TAKEN,
+    Event.WOUNDED,
+    Event.STATUS,
+    Event.STUNNED,
+    Event.INCAPACITATED,
+    Event.UNCONSCIOUS,
+    Event.DIES,
+)
+"""What comes of somebody's deed, beneath which it is told."""
+
+
+def whose_work(fight: Fight, victim: int) -> int:
+    """The seat of whoever has done this to them; -1 where it comes by itself, or from several at once."""
+    return of_effects([each for each in fight.effects[: fight.effect_count] if each.victim == victim], fight)
+
+
+def of_effects(effects: Sequence[Effect], fight: Fight) -> int:
+    """Whose effects these are; -1 where they are not of one fighter, or not of what they do on this count."""
+    by = {effect.by for effect in effects}
+    if not several(fight):
+        by.discard(0)
+    doer = by.pop() - 1 if len(by) == 1 else -1
+    return doer if doer >= 0 and (not several(fight) or has(fight.actors | fight.due, doer)) else -1
+
+
+def several(fight: Fight) -> bool:
+    """Whether several act on this count."""
+    return size(fight.actors) + size(fight.due) > 1
+
+
+def each_has_one(fight: Fight) -> bool:
+    """Whether all that is held comes of a deed of this count, and only such things as are told beneath it."""
+    held = fight.effects[: fight.effect_count]
+    plain = all(effect.kind in WORKS and effect.cause in (Cause.NONE, Cause.ATTACK) for effect in held)
+    return bool(held) and plain and all(whose_work(fight, effect.victim) >= 0 for effect in held)
+
+
+WORKS = (
+    EffectKind.DAMAGE,
+    EffectKind.HP_DAMAGE,
+    EffectKind.VITALITY_DAMAGE,
+    EffectKind.WOUND,
+    EffectKind.STATUS,
+    EffectKind.STUN,
+)
+"""Effects of which nothing else is told than what `WORK` has."""
 
 
 def is_duel(fight: Fight) -> bool:
