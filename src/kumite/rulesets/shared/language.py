@@ -240,7 +240,7 @@ class Phrase(Generic[FilledBy]):
     """The sentence for several steps of one fighter, with `{to}` and `{way}`: `{who} goes to {to}.`"""
     stop: str | Callable[[FilledBy], str | None] = ""
     """Where such a step leads."""
-    turning: bool = False
+    turning: bool | Callable[[FilledBy], bool] = False
     """Whether it is told once more when the fight is over: somebody fell, fled, died, changed sides."""
     whom: Callable[[FilledBy], int] | None = None
     """The seat of the fighter whom it befalls, or for whose deed a detail waits."""
@@ -269,7 +269,7 @@ class Phrase(Generic[FilledBy]):
             together="" if veiled else sentence(filled(self.together, blanks) or ""),
             along="" if veiled else sentence(self.along.format_map(blanks)),
             stop=filled(self.stop, blanks) or "",
-            turning=self.turning,
+            turning=self.turning(blanks) if callable(self.turning) else self.turning,
             whom=-1 if self.whom is None else self.whom(blanks),
             of=-1 if self.of is None else self.of(blanks),
         )

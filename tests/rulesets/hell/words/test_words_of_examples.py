@@ -12,6 +12,7 @@ from rich.console import Console
 from kumite.cli.console import show_board
 from kumite.encounters.encounter import read
 from kumite.encounters.examples import Example, examples
+from kumite.play.condensed import PAGE
 from kumite.play.match import Match
 from kumite.play.tree import Detail, Tree
 from kumite.rulesets import Board
@@ -58,3 +59,17 @@ def test_a_fight_is_briefly_told(example: Example) -> None:
     sentences = re.split(r"(?<=\.) ", " ".join(line.text for line in lines))
     for before, after in pairwise(sentences):
         assert before != after
+
+
+@pytest.mark.parametrize("example", ["armoury", "cliff", "puppets"])
+def test_briefly_and_at_the_end_it_is_told_whose_blow_felled_somebody(example: str) -> None:
+    """HEL-DOOR-2: however long the fight, each who is Bleeding Out, with the damage that did it."""
+    match = Match(read(f"hell/{example}"), 1)
+    tree = Tree(match.told())
+    felled = [line.who for line in match.log() if line.turning and "Bleeding Out" in line.text]
+    assert felled
+    brief = [each.line.text for each in tree.shown(Detail.BRIEF, PAGE)]
+    for told in (brief, [line.text for line in tree.turning_points()]):
+        saying = [line for line in told if " is Bleeding Out" in line]
+        assert all("damage" in line for line in saying)
+        assert all(any(f"{who} is Bleeding Out" in line for line in saying) for who in felled)

@@ -14,7 +14,7 @@ from kumite.encounters.encounter import read
 from kumite.encounters.examples import Example, examples
 from kumite.play.match import Match
 from kumite.play.tree import Detail, Tree
-from kumite.rulesets import Board
+from kumite.rulesets import Board, Level
 from kumite.rulesets.ikezu.words import WORDS
 
 OURS = [each for each in examples() if each.ruleset == "ikezu"]
@@ -57,3 +57,16 @@ def test_a_fight_is_briefly_told(example: Example, seed: int) -> None:
     assert len(lines) <= 5 * (rounds + 2)
     for before, after in pairwise(re.split(r"(?<=\.) ", " ".join(line.text for line in lines))):
         assert before != after
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_flees_already_is_not_told_to_flee_again(seed: int) -> None:
+    """IKE-CRE-4, IKE-MOR-4: terror and fright at the same first sight make one flight."""
+    match = Match(read("ikezu/haunted_house"), seed)
+    opening = next(iter(Tree(match.told()).shown(Detail.BRIEF))).line.text
+    found = [name for name in match.names if name in opening]
+    assert found
+    assert all(opening.count(name) == 1 for name in found)
+    for line in match.log():
+        if line.text.endswith(" flees already."):
+            assert (line.level, line.turning) == (Level.DETAIL, False)

@@ -12,6 +12,7 @@ from .telling import (
     REROLLED,
     WHY_RULES,
     dead_clause,
+    falls,
     falls_unconscious,
     healed,
     healed_clause,
@@ -51,6 +52,7 @@ OF_DOORS: dict[Event, Phrase] = {
         "{who} is Bleeding Out.",
         ("HEL-DOOR-2", "HEL-ST-13"),
         together="{all} are Bleeding Out.",
+        turning=falls,
         weight=of_own_turn,
     ),
     Event.STOPS_BLEEDING_OUT: Phrase(

@@ -56,6 +56,11 @@ def of_own_turn(blanks: Blanks) -> Level:
     return Level.DETAIL if is_own_affair(blanks) else Level.RESULT
 
 
+def falls(blanks: Blanks) -> bool:
+    """Whether somebody else's deed has brought them to this, and not the clock."""
+    return not is_own_affair(blanks)
+
+
 def of_the_dying(blanks: Blanks) -> Level:
     """What Death's Door does to somebody by itself is news; in the midst of a deed it belongs to that."""
     return Level.DEED if is_own_affair(blanks) else Level.RESULT

@@ -208,9 +208,9 @@ EVENTS: dict[Event, Phrase[Blanks]] = {
         "{who} {flees}.",
         ("IKE-MOR-4",),
         amount=one_of("the turns of fright; 0: for good", range(0, 601, 6)),
-        level=DEED,
+        level=lambda blanks: DETAIL if blanks.flees_already else DEED,
         together="{all} {flee}.",
-        turning=True,
+        turning=lambda blanks: not blanks.flees_already,
         whom=own_seat,
     ),
     Event.SAVE_PASSED: Phrase(

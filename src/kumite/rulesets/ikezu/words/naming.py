@@ -201,8 +201,16 @@ class Blanks(language.Blanks):
         return "" if last and not self.fight.house.duel_advantage_carry else "with the edge for what follows"
 
     @property
+    def flees_already(self) -> bool:
+        """Whether they had another reason to run before, so that it is no news that they do."""
+        me = self.fight.fighters[self.seat]
+        return bool(me.fleeing and me.frightened)
+
+    @property
     def flees(self) -> str:
         """Why somebody runs: at the first sight of the foe, or as the fight goes badly."""
+        if self.flees_already:
+            return "flees already"
         if self.n:
             return "is frightened away"
         return "flees in terror" if self.fight.phase == Phase.START else "loses heart and turns to flee"
