@@ -11,7 +11,7 @@ import pytest
 from kumite.cli import main
 from kumite.encounters.encounter import read
 from kumite.encounters.examples import examples
-from kumite.lab.asking import Asked, NotUnderstood, understood
+from kumite.lab.asking import Asked, NotUnderstood, suggestions, understood
 from kumite.lab.experiment import plan_from, swept
 from kumite.lab.matchup import paired
 from kumite.lab.sweep import here, sweep
@@ -128,6 +128,11 @@ def test_of_every_example_somebody_can_be_asked_about(example: Any) -> None:
     assert found.experiment["measure"]
     plan = plan_from(found.experiment)
     assert plan.written.vary[0].input.endswith(".count")
+    suggested = suggestions(encounter)
+    assert len(suggested) >= 3
+    for question in suggested:
+        one = understood(question, encounter, str(example.path), 10)
+        plan_from(one.experiment)
 
 
 def said(*arguments: str) -> int:

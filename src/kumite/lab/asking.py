@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_origin
@@ -264,6 +265,37 @@ def _one(what: str, name: str, names: Iterable[str]) -> str:
     if name not in (known := list(names)):
         raise _unknown(what, name, one_of(name, known))
     return name
+
+
+def suggestions(encounter: Encounter) -> list[str]:
+    """Some questions that can be asked of this fight, one for each form that fits it."""
+    rules = encounter.ruleset
+    found = []
+    numbers = Counter(one.entry.name for one in encounter.combatants)
+    group = next((name for name, number in numbers.items() if number > 1), None)
+    if group is not None:
+        found.append(f"how many {_plural(group)} are fair?")
+    first = encounter.entries[0].name
+    tactics = [one for one in tactics_of(rules) if len(one.values) > 2]
+    if tactics:
+        wide = max(tactics, key=lambda one: len(one.values))
+        one, other = [name.replace("_", " ") for name in wide.values][1:3]
+        found.append(f"what if {first} had {wide.name.replace('_', ' ')} {one}?")
+        if len(encounter.sides) == 2:
+            found.append(f"{one} against {other}")
+    known = {policy for policy in ("sensible", "simple") if policy in named(rules)}
+    if len(known) == 2:
+        found.append(f"which policy for {first}: sensible or simple?")
+    rule = next((name for name, value in encounter.house if isinstance(value, bool)), None)
+    if rule is not None:
+        other_way = str(not getattr(encounter.house, rule)).lower()
+        found.append(f"what if the house rule {rule} were {other_way}?")
+    return found
+
+
+def _plural(name: str) -> str:
+    ending = "" if name.endswith("s") else "es" if name.endswith(("ch", "sh", "x")) else "s"
+    return name + ending
 
 
 def _underscored(words: str) -> str:

@@ -14,6 +14,8 @@ from ..sitting import NotYours, Refused, UnknownToken
 from ..store import StoreError
 from .frame import add_style, frame, words
 from .host import Host
+from .pages.asking import PATH as ASKING
+from .pages.asking import AskingPage
 from .pages.character import CharacterPage, Unopened
 from .pages.characters import PATH as CHARACTERS
 from .pages.characters import CharactersPage
@@ -66,6 +68,16 @@ def add_pages(host: Host) -> None:
             return
         known = await to_thread(lambda: [begun(rules) for rules in rulesets()])
         GamesPage(host, known, _visitor(request))
+
+    @ui.page(ASKING, response_timeout=LOADING)
+    async def ask(request: Request, key: str = "") -> None:
+        if _stopped(host, request):
+            return
+        if not host.knows(key):
+            _message("Not here", "Only whoever runs this server asks.", 403)
+            return
+        await to_thread(rulesets)
+        AskingPage(host)
 
     @ui.page(CHARACTERS, response_timeout=LOADING)
     async def characters(request: Request, key: str = "") -> None:

@@ -16,6 +16,7 @@ from ...store import StoreError
 from ..frame import block, button, file_field, frame, full, named, say, words
 from ..host import REFUSALS, Host, place_path
 from ..tables import first_example, open_example, open_saved
+from .asking import PATH as ASKING
 from .characters import PATH as CHARACTERS
 from .games import PATH as GAMES
 
@@ -44,6 +45,7 @@ class HomePage:
                     on_click=lambda: ui.navigate.to(host.home("/new")),
                 ).props("flat no-caps").classes("k-plain")
                 ui.link("Characters", host.home(CHARACTERS)).classes("k-target")
+                ui.link("Ask about a fight", host.home(ASKING)).classes("k-target")
                 ui.link("What each game is", host.home(GAMES)).classes("k-target")
             with block("k-card", "section"):
                 words("Tables", "h2")
