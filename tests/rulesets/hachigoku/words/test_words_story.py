@@ -13,9 +13,12 @@ from kumite.play.match import Match
 from kumite.play.tree import Detail, Tree
 from kumite.rulesets import Line, Sum
 from kumite.rulesets.hachigoku.records import Pool
+from kumite.rulesets.hachigoku.sizes import DEFENSES as WITH_TOTAL
 from kumite.rulesets.hachigoku.terms import (
     Action,
     Approach,
+    Defense,
+    DisarmTn,
     Event,
     Maneuver,
     Movement,
@@ -131,19 +134,47 @@ def test_wounds_are_told_with_where_they_come_from() -> None:
     assert parts_of(dealt) == [(1, "the Counterstrike"), (2, "banzai dice and Raises")]
 
 
-def test_a_deed_is_told_in_one_sentence_unless_several_act_at_once() -> None:
-    """HAC-INIT-15: where two are tied, each result has a sentence and a name of its own."""
+def test_a_deed_is_told_in_one_sentence_also_where_several_act_at_once() -> None:
+    """HAC-INIT-15: where two are tied, each result stands beneath the deed that it comes of."""
     made = scene()
     put(made.fighters[GENBA], action=Action.ATTACK, target=TETSU + 1, weapon=1, skilled=1, revealed=1)
-    made.fighters[GENBA].attack.total = 28
+    attack = made.fighters[GENBA].attack
+    attack.total, attack.result, attack.victim = 28, Result.HITS, TETSU + 1
     hit, wounds = (Event.HITS, TETSU), (Event.TAKES_WOUNDS, 2)
     assert line_of(made, GENBA, *hit).clause == "28 against 10"
     assert line_of(made, GENBA, *hit, PLAYER).clause == "a hit"
     assert line_of(made, TETSU, *wounds).clause == "2 Wounds"
+    assert line_of(made, GENBA, *hit).of == line_of(made, TETSU, *wounds).of == -1
     put(made.fighters[BANDITS], action=Action.ATTACK, target=GENBA + 1, revealed=1)
-    assert line_of(made, GENBA, *hit).clause == ""
-    assert line_of(made, TETSU, *wounds).clause == ""
+    assert line_of(made, GENBA, *hit).clause == "28 against 10"
+    assert line_of(made, TETSU, *wounds).clause == "2 Wounds"
+    assert line_of(made, GENBA, *hit).of == line_of(made, TETSU, *wounds).of == GENBA
     assert line_of(made, GENBA, *hit).text == "Genba hits Tetsu, 28 against 10."
+    made.fighters[BANDITS].attack.victim = TETSU + 1  # whose Wounds these are cannot be told
+    made.fighters[BANDITS].attack.result = Result.HITS
+    assert line_of(made, TETSU, *wounds).of == -1
+    assert line_of(made, TETSU, *wounds).clause == ""
+    attack.counter_lands = 1
+    assert line_of(made, GENBA, *wounds).of == GENBA
+
+
+def test_a_defense_is_told_with_what_it_had_to_reach() -> None:
+    """HAC-AD-4, HAC-CSTR-4, HAC-DSRM-5: the total of the attack, which everybody has heard."""
+    made = scene()
+    put(made.fighters[GENBA], action=Action.ATTACK, target=TETSU + 1, weapon=1, skilled=1, revealed=1)
+    attack = made.fighters[GENBA].attack
+    attack.total, attack.result, attack.victim = 20, Result.HITS, TETSU + 1
+
+    def told(event: Event, kind: Defense, total: int) -> str:
+        return line_of(made, TETSU, event, WITH_TOTAL * total + kind).text
+
+    assert told(Event.DEFENSE_SUCCEEDS, Defense.DODGE, 24) == "Tetsu dodges, 24 against 20."
+    assert told(Event.DEFENSE_FAILS, Defense.DODGE, 16) == "Tetsu's Dodge fails, 16 against 20."
+    countered = told(Event.DEFENSE_FAILS, Defense.COUNTERSTRIKE, 22)
+    assert countered == "Tetsu's Counterstrike fails, 22 against 20 and its Raises."
+    assert told(Event.DEFENSE_SUCCEEDS, Defense.DISARM, 25) == "Tetsu disarms Genba, 25 against 20."
+    made.house.disarm_tn = DisarmTn.FOE_DEFENSE
+    assert told(Event.DEFENSE_SUCCEEDS, Defense.DISARM, 25) == "Tetsu disarms Genba, with a total of 25."
 
 
 def test_those_who_are_tied_have_one_heading() -> None:

@@ -25,6 +25,7 @@ from .counts import (
     TWO_DICE,
 )
 from .declared import declaration, declaration_rules
+from .deeds import of_foe, of_own, of_roll
 from .dice import WHYS
 from .losses import dice_lost, dropped, dropped_level
 from .naming import Blanks, weapons_of
@@ -137,6 +138,7 @@ DOING: dict[Event, Phrase] = {
         "{who} {verb:spends} an Honor Point.",
         amount=amounts(0, 19, "Honor Points left"),
         level=Level.DETAIL,
+        of=of_foe,
     ),
     Event.DICE_LOST: Phrase(
         dice_lost,
@@ -156,6 +158,7 @@ DOING: dict[Event, Phrase] = {
         whereabouts=True,
         amount=amounts(-60, 60, "the new position"),
         level=Level.DETAIL,
+        of=of_own,
     ),
     Event.HEIGHT: Phrase(
         "{who} {verb:is} on height level {n} now.",
@@ -163,6 +166,7 @@ DOING: dict[Event, Phrase] = {
         whereabouts=True,
         amount=amounts(-60, 60, "the new height level"),
         level=Level.DETAIL,
+        of=of_own,
     ),
     Event.RANGE: Phrase(
         "{who} {verb:is} {range} {pair} now.",
@@ -170,6 +174,7 @@ DOING: dict[Event, Phrase] = {
         whereabouts=True,
         amount=RANGE_TO_SOMEBODY,
         level=Level.DETAIL,
+        of=of_own,
     ),
     Event.DROPS: Phrase(dropped, why_dropped, amount=A_WEAPON, level_by=dropped_level),
     Event.TOSSES: Phrase(
@@ -186,7 +191,11 @@ DOING: dict[Event, Phrase] = {
         "{who} {verb:reaches} for a weapon and {verb:does} not get it.", ("HAC-SIMP-1", "HAC-INIT-15")
     ),
     Event.COVER_LOST: Phrase(
-        "{who} {verb:comes} out of cover to shoot.", ("HAC-CSHOT-1",), whereabouts=True, level=Level.DETAIL
+        "{who} {verb:comes} out of cover to shoot.",
+        ("HAC-CSHOT-1",),
+        whereabouts=True,
+        level=Level.DETAIL,
+        of=of_own,
     ),
     Event.COVER_TAKEN: Phrase(
         "{who} {verb:is} behind {cover} now.",
@@ -204,6 +213,7 @@ DOING: dict[Event, Phrase] = {
         amount=amounts(0, 200, "the target number"),
         level=Level.DETAIL,
         sums=number_sum,
+        of=of_own,
     ),
     Event.POOL: Phrase(
         pool,
@@ -212,6 +222,7 @@ DOING: dict[Event, Phrase] = {
         amount=amounts(101, 4040, "dice rolled * 100 + dice kept"),
         level=Level.DETAIL,
         sums=pool_sums,
+        of=of_roll,
     ),
     Event.TOTAL: Phrase(
         total,
@@ -220,15 +231,17 @@ DOING: dict[Event, Phrase] = {
         amount=amounts(1, 200, "the total of a roll"),
         level=Level.DETAIL,
         sums=total_sums,
+        of=of_roll,
     ),
     Event.BANZAI: Phrase(
         "{who} {verb:keeps} {n} banzai {dice}.",
         ("HAC-DICE-14", "HAC-DICE-15"),
         amount=amounts(1, 10, "kept banzai dice"),
         level=Level.DETAIL,
+        of=of_roll,
     ),
     Event.NO_CHANCE: Phrase(
-        HOPELESS, ("HAC-DICE-12",), amount=a_term(Why, "what the roll without dice is for")
+        HOPELESS, ("HAC-DICE-12",), amount=a_term(Why, "what the roll without dice is for"), of=of_roll
     ),
     Event.SUCCEEDS: Phrase(SUCCEEDED, WHY_RULES, amount=a_term(Why)),
     Event.UNSETTLED: Phrase(
@@ -242,15 +255,20 @@ DOING: dict[Event, Phrase] = {
         "{other} {other_verb:is} covered completely: {whose} attack cannot hit.",
         ("HAC-COV-1",),
         amount=a_seat("the target"),
+        of=of_own,
     ),
-    Event.HITS: Phrase(hits, ("HAC-ATK-8",), amount=a_seat("the target"), clause=hit_clause, of_target=True),
-    Event.MISSES: Phrase(misses, why_missed, amount=a_seat("the target"), clause=miss_clause, of_target=True),
-    Event.DEFENDS: Phrase(DEFENDS, DEFENSE_RULES, amount=a_term(Defense), level=Level.DETAIL),
+    Event.HITS: Phrase(
+        hits, ("HAC-ATK-8",), amount=a_seat("the target"), clause=hit_clause, of_target=True, of=of_own
+    ),
+    Event.MISSES: Phrase(
+        misses, why_missed, amount=a_seat("the target"), clause=miss_clause, of_target=True, of=of_own
+    ),
+    Event.DEFENDS: Phrase(DEFENDS, DEFENSE_RULES, amount=a_term(Defense), level=Level.DETAIL, of=of_foe),
     Event.DEFENSE_SUCCEEDS: Phrase(
-        defense(True), by_defense, amount=A_DEFENSE_AND_TOTAL, clause=defense_clause(True)
+        defense(True), by_defense, amount=A_DEFENSE_AND_TOTAL, clause=defense_clause(True), of=of_foe
     ),
     Event.DEFENSE_FAILS: Phrase(
-        defense(False), by_defense, amount=A_DEFENSE_AND_TOTAL, clause=defense_clause(False)
+        defense(False), by_defense, amount=A_DEFENSE_AND_TOTAL, clause=defense_clause(False), of=of_foe
     ),
     Event.BECOMES_TARGET: Phrase(
         "{who} {verb:is} the target now, instead of {other}.",

@@ -71,8 +71,11 @@ class Blanks(language.Blanks):
 
     @property
     def attacker(self) -> str:
-        """Whose turn it is; in a tie that can be several."""
-        return self.name_of(self.acting[0].seat) if len(self.acting) == 1 else "the attacker"
+        """Whose turn it is; in a tie whoever attacks them, if that is one only."""
+        acting = self.acting
+        if len(acting) > 1:
+            acting = [me for me in acting if me.attack.victim == self.seat + 1 and me.seat != self.seat]
+        return self.name_of(acting[0].seat) if len(acting) == 1 else "the attacker"
 
     @property
     def some(self) -> str:

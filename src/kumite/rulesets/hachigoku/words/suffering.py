@@ -16,6 +16,7 @@ from .counts import (
     MEMBERS_AND_WOUNDS,
     MEMBERS_OF_THEIRS,
 )
+from .deeds import deed_of, of_foe, of_own
 from .losses import members_wounded
 from .reasons import (
     why_down,
@@ -29,7 +30,6 @@ from .telling import (
     Phrase,
     captured,
     deals_wounds,
-    deed_of,
     fall_clause,
     falls,
     goes_prone,
@@ -54,7 +54,12 @@ CUSHIONED: dict[int, str] = {
 SUFFERING: dict[Event, Phrase] = {
     # Wounds
     Event.TAKES_WOUNDS: Phrase(
-        takes_wounds, why_wounded, amount=amounts(1, 99, "how many"), clause=wounds_clause, sums=fall_sum
+        takes_wounds,
+        why_wounded,
+        amount=amounts(1, 99, "how many"),
+        clause=wounds_clause,
+        sums=fall_sum,
+        of=of_foe,
     ),
     Event.DEALS_WOUNDS: Phrase(
         deals_wounds,
@@ -62,15 +67,13 @@ SUFFERING: dict[Event, Phrase] = {
         amount=amounts(1, 99, "how many"),
         level=Level.DETAIL,
         sums=wounds_sum,
+        of=of_own,
     ),
     Event.MEMBERS_WOUNDED: Phrase(
-        members_wounded, ("HAC-KAO-2", "HAC-KAO-6"), amount=MEMBERS_AND_WOUNDS, level=Level.DETAIL
+        members_wounded, ("HAC-KAO-2", "HAC-KAO-6"), amount=MEMBERS_AND_WOUNDS, level=Level.DETAIL, of=of_foe
     ),
     Event.HEAVILY_WOUNDED: Phrase(
-        heavily_wounded,
-        ("HAC-WND-2",),
-        amount=amounts(1, 10, "the penalty"),
-        level=Level.DETAIL,
+        heavily_wounded, ("HAC-WND-2",), amount=amounts(1, 10, "the penalty"), level=Level.DETAIL, of=of_foe
     ),
     Event.GOES_DOWN: Phrase(
         falls("goes Down", "go Down"),
@@ -79,6 +82,7 @@ SUFFERING: dict[Event, Phrase] = {
         clause=fall_clause("Down"),
         together="{all} go Down.",
         turning=True,
+        of=of_foe,
     ),
     Event.GOES_OUT: Phrase(
         falls("is Out", "are Out"),
@@ -87,6 +91,7 @@ SUFFERING: dict[Event, Phrase] = {
         clause=fall_clause("Out"),
         together="{all} are Out.",
         turning=True,
+        of=of_foe,
     ),
     Event.DIES: Phrase(
         falls("is dead", "are dead"),
@@ -95,6 +100,7 @@ SUFFERING: dict[Event, Phrase] = {
         clause=fall_clause("dead"),
         together="{all} are dead.",
         turning=True,
+        of=of_foe,
     ),
     Event.KNOCKED_OUT: Phrase(
         falls("is knocked out", "are knocked out"),
@@ -103,8 +109,11 @@ SUFFERING: dict[Event, Phrase] = {
         clause=fall_clause("knocked out"),
         together="{all} are knocked out.",
         turning=True,
+        of=of_foe,
     ),
-    Event.LEFT: Phrase(left, ("HAC-KAO-7",), amount=A_COUNT_OF_MEMBERS, clause=left_clause, turning=True),
+    Event.LEFT: Phrase(
+        left, ("HAC-KAO-7",), amount=A_COUNT_OF_MEMBERS, clause=left_clause, turning=True, of=of_foe
+    ),
     Event.TREATS: Phrase(
         "{who} {verb:treats} {other} for the whole round.",
         ("HAC-MED-1",),
@@ -118,24 +127,29 @@ SUFFERING: dict[Event, Phrase] = {
         level=Level.DEED,
     ),
     # Conditions
-    Event.PRONE: Phrase(goes_prone, why_prone, amount=MEMBERS_OF_THEIRS, together="{all} are prone."),
+    Event.PRONE: Phrase(
+        goes_prone, why_prone, amount=MEMBERS_OF_THEIRS, together="{all} are prone.", of=of_foe
+    ),
     Event.UNSEATED: Phrase("{who} {verb:is} out of the saddle.", ("HAC-MOVE-17",)),
     Event.STUNNED: Phrase(
         "{who} {verb:is} stunned and {verb:loses} {n} Action{s}.",
         ("HAC-STUN-2", "HAC-STUN-4", "HAC-STUN-5"),
         amount=amounts(1, 99, "Actions lost"),
         together="{all} are stunned.",
+        of=of_foe,
     ),
     Event.MEMBER_STUNNED: Phrase(
-        "{some} {some_verb:is} stunned.", ("HAC-KAO-9",), amount=MEMBERS_OF_THEIRS, level=Level.DETAIL
+        "{some} {some_verb:is} stunned.",
+        ("HAC-KAO-9",),
+        amount=MEMBERS_OF_THEIRS,
+        level=Level.DETAIL,
+        of=of_foe,
     ),
     Event.RECOVERS: Phrase(
         "{who} {verb:is} no longer stunned.", ("HAC-STUN-5", "HAC-KAO-9"), level=Level.DETAIL
     ),
     Event.CAPTURED: Phrase(
-        captured,
-        ("HAC-GRAP-2", "HAC-GRAP-5", "HAC-GRAP-6"),
-        amount=MEMBERS_AND_CAPTURE,
+        captured, ("HAC-GRAP-2", "HAC-GRAP-5", "HAC-GRAP-6"), amount=MEMBERS_AND_CAPTURE, of=of_foe
     ),
     Event.HOLD_TIGHTENED: Phrase(
         "{who} {verb:holds} {other} fast now.", ("HAC-GRAP-4", "HAC-GRAP-6"), amount=a_seat("the captive")
@@ -160,6 +174,7 @@ SUFFERING: dict[Event, Phrase] = {
         "{who} {verb:is} thrown {n} Range{s}.",
         ("HAC-THRW-3", "HAC-THRW-4"),
         amount=amounts(1, 8, "Ranges"),
+        of=of_foe,
     ),
     Event.LANDS: Phrase(LANDED, ("HAC-THRW-5",), amount=amounts(0, 1, "1: on their feet")),
     Event.FALLS: Phrase(
@@ -175,7 +190,7 @@ SUFFERING: dict[Event, Phrase] = {
         "{who} {verb:has} {weapon} in hand.", ("HAC-DSRM-4", "HAC-DSRM-6"), amount=A_WEAPON
     ),
     Event.RESISTS_KNOCKDOWN: Phrase(
-        "{who} {verb:keeps} their footing.", ("HAC-KDWN-4",), together="{all} keep their footing."
+        "{who} {verb:keeps} their footing.", ("HAC-KDWN-4",), together="{all} keep their footing.", of=of_foe
     ),
     Event.UNAWARE: Phrase(
         "{who} {verb:loses} sight of {other}.",

@@ -17,9 +17,9 @@ from ..rules.skirmish.ranges import range_between
 from ..rules.standing import band_of, can_act, is_group, present
 from ..sizes import DEFENSES as WITH_TOTAL
 from ..sizes import FACES
-from ..state import Fighter
-from ..terms import Band, Capture, Defense, Range, Simple, Why
+from ..terms import Band, Capture, Defense, DisarmTn, Range, Simple, Why
 from .amounts import fall_sum, number_to_reach
+from .deeds import deed_against, is_target, own_deed
 from .dice import WHYS
 from .grammar import counted_dice
 from .naming import Blanks, is_several
@@ -48,18 +48,6 @@ class Phrase(language.Phrase[Blanks]):
         turning = line.turning and (blanks.seat < 0 or blanks.me.up == 0)
         level = self.level_by(blanks) if self.level_by else line.level
         return replace(line, turning=turning, level=level)
-
-
-def deed_of(blanks: Blanks) -> Fighter | None:
-    """Whose deed this belongs to, if only one of those who act does more than move."""
-    doing = [me for me in blanks.acting if not only_moves(me)]
-    return doing[0] if len(doing) == 1 else None
-
-
-def is_target(blanks: Blanks) -> bool:
-    """Whether it happens to the very one at whom the only deed of the turn is aimed."""
-    actor = deed_of(blanks)
-    return actor is not None and actor.declared.target == blanks.seat + 1
 
 
 # Turns and dice
@@ -175,11 +163,11 @@ def misses(blanks: Blanks) -> str:
 
 
 def hit_clause(blanks: Blanks) -> str:
-    return (compared(blanks) or "a hit") if deed_of(blanks) else ""
+    return (compared(blanks) or "a hit") if own_deed(blanks) else ""
 
 
 def miss_clause(blanks: Blanks) -> str:
-    if not deed_of(blanks) or blanks.me.declared.target != blanks.n + 1:
+    if not own_deed(blanks) or blanks.me.declared.target != blanks.n + 1:
         return ""
     return ", ".join(filter(None, (compared(blanks), "a miss")))
 
@@ -194,9 +182,32 @@ def defense(good: bool) -> Callable[[Blanks], str]:
     """The sentence of a defense that has succeeded or failed."""
 
     def told(blanks: Blanks) -> str:
-        return f"{defended(blanks, good)}, with a total of {blanks.n // WITH_TOTAL}."
+        return f"{defended(blanks, good)}, {against_what(blanks, good)}."
 
     return told
+
+
+ANSWERS = (
+    Defense.DODGE,
+    Defense.PARRY,
+    Defense.BLOCK,
+    Defense.COUNTERSTRIKE,
+    Defense.DIVE,
+    Defense.DISARM,
+)
+"""Defenses that have to reach the total of the attack."""
+
+
+def against_what(blanks: Blanks, good: bool) -> str:
+    """`24 against 20`, where the total of the attack is what had to be reached; else only the total."""
+    kind, total = Defense(blanks.n % WITH_TOTAL), blanks.n // WITH_TOTAL
+    foe = deed_against(blanks)
+    if kind not in ANSWERS or foe is None or foe.attack.total <= 0:
+        return f"with a total of {total}"
+    if kind == Defense.DISARM and blanks.fight.house.disarm_tn != DisarmTn.ATTACK_TOTAL:
+        return f"with a total of {total}"
+    short = " and its Raises" if not good and total >= foe.attack.total else ""
+    return f"{total} against {foe.attack.total}{short}"
 
 
 def defense_clause(good: bool) -> Callable[[Blanks], str]:
