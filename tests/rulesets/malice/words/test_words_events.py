@@ -225,13 +225,13 @@ def test_a_void_point_is_told_with_what_it_is_for(spending: Spending) -> None:
 @pytest.mark.parametrize(
     ("value", "text"),
     [
-        (100 * Secret.VOID_RING + 3, "Brakka Tol has Void 3."),
-        (100 * Secret.REFLEXES + 10, "Brakka Tol has Reflexes 10."),
-        (100 * Secret.IAIJUTSU, "Brakka Tol has Iaijutsu 0."),
-        (100 * Secret.EMPHASES + 1, "Brakka Tol has an Emphasis of Iaijutsu."),
-        (100 * Secret.EMPHASES, "Brakka Tol has no Emphasis of Iaijutsu."),
-        (100 * Secret.VOID_POINTS + 2, "Brakka Tol has 2 Void Points left."),
-        (100 * Secret.WOUND_RANK + WoundRank.HURT, "Brakka Tol is Hurt."),
+        (100 * Secret.VOID_RING + 3, "Oren Vahl finds out that Brakka Tol has Void 3."),
+        (100 * Secret.REFLEXES + 10, "Oren Vahl finds out that Brakka Tol has Reflexes 10."),
+        (100 * Secret.IAIJUTSU, "Oren Vahl finds out that Brakka Tol has Iaijutsu 0."),
+        (100 * Secret.EMPHASES + 1, "Oren Vahl finds out that Brakka Tol has an Emphasis of Iaijutsu."),
+        (100 * Secret.EMPHASES, "Oren Vahl finds out that Brakka Tol has no Emphasis of Iaijutsu."),
+        (100 * Secret.VOID_POINTS + 2, "Oren Vahl finds out that Brakka Tol has 2 Void Points left."),
+        (100 * Secret.WOUND_RANK + WoundRank.HURT, "Oren Vahl finds out that Brakka Tol is Hurt."),
     ],
 )
 def test_what_an_assessment_finds_out(value: int, text: str) -> None:

@@ -16,7 +16,7 @@ from kumite.rulesets.malice.rules.grappling.grapples import control_roll
 from kumite.rulesets.malice.rules.sequence_of_events.facing import face_fears
 from kumite.rulesets.malice.rules.sequence_of_events.scores import CAUSES
 from kumite.rulesets.malice.state import Fight
-from kumite.rulesets.malice.terms import Event, GroundPenalty, Kata, ScoreChange, Stance, Trait, Why
+from kumite.rulesets.malice.terms import Event, GroundPenalty, Kata, ScoreChange, Skill, Stance, Trait, Why
 from kumite.rulesets.malice.words import WORDS
 from kumite.rulesets.malice.words.added import parts
 from kumite.rulesets.malice.words.pools import OF
@@ -86,6 +86,9 @@ def test_of_three_who_wrestle_only_those_who_tied_are_compared_again() -> None:
         "Contested Jiujutsu with Strength for the grapple: Aya 10, Bo 5, Cai 10.",
         "Contested Jiujutsu with Strength for the grapple: Aya 3, Cai 5.",
     ]
+    pools = [line.text for line in table.lines if "keeping 2 (Strength)" in line.text]
+    assert pools[0] == "Aya rolls 2 (Strength) + 1 (Jiujutsu) = 3 dice, keeping 2 (Strength)."
+    assert len(pools) == 5
 
 
 def test_the_honor_rank_is_in_the_total_against_fear() -> None:
@@ -108,7 +111,7 @@ def test_the_honor_rank_is_in_the_total_against_fear() -> None:
     [
         (ScoreChange.BATTLE, 5, "Teva's Score rises by 5: the rank in Battle.", "MAL-MASTERY-BATTLE"),
         (ScoreChange.SURPRISE, -10, "Teva's Score falls by 10: surprise.", "MAL-AMB-2"),
-        (ScoreChange.ARCHER, 3, "Teva's Score rises by 3: the technique archer 1.", "MAL-ARCHER-1"),
+        (ScoreChange.ARCHER, 3, "Teva's Score rises by 3: the Archer technique of Rank 1.", "MAL-ARCHER-1"),
     ],
 )
 def test_a_change_of_a_score_says_why(cause: ScoreChange, by: int, text: str, rule: str) -> None:
@@ -161,6 +164,28 @@ def test_a_pool_is_told_with_its_parts() -> None:
     assert line
     assert line.text == "Teva rolls 2 (Strength) - 1 (Fear) = 1 die, keeping 2 (Strength), at most 1 = 1."
     assert WORDS.event(made, NAMES, Told(0, Event.POOL, 101), GOBLIN) is None
+
+
+def test_a_pool_of_which_a_part_is_not_known_is_told_without_any() -> None:
+    """MAL-ROLL-9, MAL-DICE-6: no line adds up to another number than the rules used."""
+    made = fight([person(ranks={"jiujutsu": 1})], [person()])
+    me, roll = made.fighters[0], made.roll
+    me.contest.why, me.contest.skill, me.contest.trait = Why.CONTROL, Skill.JIUJUTSU, Trait.STRENGTH
+    roll.roller, roll.why, roll.rolled, roll.kept = 1, Why.CONTROL, 4, 2
+    assert WORDS.event(made, NAMES, Told(0, Event.POOL, 402), TEVA) is None
+    roll.rolled = 3
+    line = WORDS.event(made, NAMES, Told(0, Event.POOL, 302), TEVA)
+    assert line
+    assert len(line.sums) == 2
+
+
+def test_a_number_of_one_part_says_what_that_is() -> None:
+    """MAL-ATK-11: of the Grappled, nothing is left but the base."""
+    made = fight([person()], [person(grapple__which=1)])
+    made.fighters[0].attack.target, made.fighters[0].attack.tn = 2, 5
+    line = WORDS.event(made, NAMES, Told(0, Event.TN, 5), None)
+    assert line
+    assert line.text == "Teva needs 5 to hit Goblin: 5 (Grappled)."
 
 
 class Audit(Watchful):

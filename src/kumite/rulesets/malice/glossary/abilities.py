@@ -28,6 +28,11 @@ class TechniqueRow(NamedTuple):
     class_rank: int
     rules: tuple[str, ...]
 
+    @property
+    def named(self) -> str:
+        """As one speaks of it where the sheet has no name of its own: `the Duelist technique of Rank 1`."""
+        return f"the {spaced(self.class_name).title()} technique of Rank {self.class_rank}"
+
 
 def technique_row(technique: Technique) -> TechniqueRow:
     """`DUELIST_1` is the technique of the duelist's first rank."""

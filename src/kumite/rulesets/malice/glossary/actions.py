@@ -94,7 +94,7 @@ ACTIONS = one_row_each(
             Action.FREE_DISARM,
             "Disarm whoever lost the hold",
             COMPLEX,
-            "{who} tries to Disarm whoever lost the hold.",
+            "{who} turns the hold into a Disarm.",
             ("MAL-GRAP-12",),
         ),
     ),

@@ -20,7 +20,7 @@ class ScoreChangeRow(NamedTuple):
 
 def by_technique(technique: Technique) -> str:
     """A technique as a cause."""
-    return f"the technique {TECHNIQUES[technique].word}"
+    return TECHNIQUES[technique].named
 
 
 def by_kata(kata: Kata) -> str:

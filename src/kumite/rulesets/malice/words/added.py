@@ -41,7 +41,7 @@ class Part(NamedTuple):
 def technique(number: int, which: Technique) -> Part:
     """What a technique adds."""
     row = TECHNIQUES[which]
-    return Part(number, f"the technique {row.word}", row.rules, which)
+    return Part(number, row.named, row.rules, which)
 
 
 def kata(number: int, me: Fighter) -> Part:

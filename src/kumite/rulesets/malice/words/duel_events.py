@@ -59,7 +59,6 @@ OF_DUELS: dict[Event, Phrase] = {
         "{who} wins the duel against {other}.",
         ("MAL-DUEL-9", "MAL-DUEL-15"),
         amount=a_seat("the loser"),
-        level=Level.DEED,
         turning=True,
     ),
     Event.DUEL_DRAWN: Phrase("Nobody wins the duel.", ("MAL-DUEL-9", "MAL-DUEL-18"), level=Level.DEED),

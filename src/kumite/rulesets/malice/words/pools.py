@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from kumite.rulesets.shared.bits import has
+from kumite.rulesets.shared.roll_and_keep import ten_dice
 from kumite.rulesets.sums import Part, Step, Sum, parts
 
 from ..glossary.stances import KEPT, ROLLED
@@ -12,12 +13,14 @@ from ..records import Weapon
 from ..rules.attack_and_defense import attack_roll, damage
 from ..rules.dice.pools import center_dice, dazed_dice, prodigy_dice, trait_dice
 from ..rules.dice.rolls import void_dice
-from ..rules.standing import fear_penalty, has_technique, rank_of, strength, trait_of
+from ..rules.dueling.focus import clear_sight_dice
+from ..rules.standing import fear_penalty, has_technique, is_centered, rank_of, strength, trait_of
 from ..state import Fight, Fighter
 from ..terms import (
     InitiativeTrait,
     Maneuver,
     Mode,
+    OddDie,
     Ring,
     Skill,
     Technique,
@@ -45,19 +48,30 @@ def pool(blanks: Blanks) -> str | None:
 def pool_sums(blanks: Blanks) -> tuple[Sum, ...]:
     """The dice that are rolled, and those that are kept."""
     fight, roll = blanks.fight, blanks.fight.roll
-    found = OF.get(roll.why)
-    if found is None or roll.roller != blanks.seat + 1 or blanks.n != roll.rolled * 100 + roll.kept:
+    found = OF.get(roll.why, of_any)
+    if roll.roller != blanks.seat + 1 or blanks.n != roll.rolled * 100 + roll.kept:
         return ()
     if roll.why in OF_TARGET and not blanks.me.attack.target:
         return ()
     dice = [*found(fight, blanks.me), (-fear_penalty(fight, blanks.me), 0, "Fear")]
     dice.append((-blanks.me.other_rolled, 0, "another condition"))
     least = fight.house.min_pool
+    if found is of_any and not is_all(fight, dice):
+        return ()
     rolled = limited(parts(*((one, what) for one, _, what in dice)), least, roll.rolled, Step.PLUS)
     kept = limited(
         parts(*((one, what) for _, one, what in dice)), least, roll.kept, Step.AT_MOST, roll.rolled
     )
     return (Sum(roll.rolled, rolled, "dice rolled"), Sum(roll.kept, kept, "dice kept"))
+
+
+def is_all(fight: Fight, dice: list[tuple[int, int, str]]) -> bool:
+    """Whether these dice come to the pool in hand, or to one that the ten dice rule has made of them."""
+    least, odd = fight.house.min_pool, 0 if fight.house.odd_die == OddDie.DROP else 2
+    rolled, kept = (max(least, sum(each)) for each in list(zip(*dice, strict=True))[:2])
+    if rolled >= 10:
+        rolled, kept, _ = ten_dice(rolled, kept, odd)
+    return (rolled, min(kept, rolled)) == (fight.roll.rolled, fight.roll.kept)
 
 
 def limited(found: tuple[Part, ...], least: int, total: int, how: Step, most: int = 10) -> tuple[Part, ...]:
@@ -191,6 +205,31 @@ def of_earth(fight: Fight, me: Fighter) -> Dice:
     yield from of_bonus(me)
 
 
+def of_any(fight: Fight, me: Fighter) -> Dice:
+    """MAL-ROLL-2 to MAL-ROLL-4: Any other roll, with the skill and the Trait that belong to it."""
+    roll, contest = fight.roll, me.contest
+    skill, trait = (contest.skill, contest.trait) if contest.why == roll.why else (roll.skill, roll.trait)
+    if roll.why == Why.FOCUS:
+        yield me.rings[Ring.VOID], me.rings[Ring.VOID], "Void"
+    elif trait:
+        yield from of_trait(fight, me, trait)
+    if skill:
+        yield from of_skill(me, skill)
+    yield from of_bonus(me)
+    if roll.why == Why.FOCUS:
+        yield from of_focus(fight, me)
+    if roll.why == Why.CONTROL:
+        yield 1 if skill == Skill.CHAIN_WEAPONS and rank_of(me, skill) >= 5 else 0, 0, "mastery"
+
+
+def of_focus(fight: Fight, me: Fighter) -> Dice:
+    """MAL-DUELIST-1, MAL-DUEL-8: What a technique and a good Assessment add to the Focus."""
+    more = 1 if has_technique(me, Technique.DUELIST_1) and is_centered(me) else 0
+    yield more, more, "technique"
+    more = clear_sight_dice(me) if fight.duel.bonus == me.seat + 1 else 0
+    yield more, more, "the Assessment"
+
+
 OF_TARGET = (Why.ATTACK, Why.STRIKE, Why.DAMAGE)
 """Rolls against somebody."""
 OF: dict[int, Callable[[Fight, Fighter], Dice]] = {
@@ -205,4 +244,4 @@ OF: dict[int, Callable[[Fight, Fighter], Dice]] = {
     Why.UNTIRED: of_earth,
     Why.SHRUG_OFF: of_earth,
 }
-"""Where the dice come from, by what they are rolled for; of other rolls only the dice are told."""
+"""Where the dice come from, by what they are rolled for; of other rolls see `of_any`."""

@@ -41,10 +41,15 @@ Named = Iterator[tuple[int, str]]
 def needs(blanks: Blanks) -> str:
     """What has to be reached, and why it is so much."""
     me = blanks.me
-    how = f": {blanks.sum}" if blanks.sums and len(blanks.sums[0].parts) > 1 else ""
+    how = f": {blanks.sum}" if blanks.sums and says_more(blanks.sums[0]) else ""
     if me.attack.target:
         return f"{blanks.who} needs {blanks.n} to hit {blanks.name_of(me.attack.target - 1)}{how}."
     return f"{sentence(ROLLS[Why(blanks.fight.roll.why)].word)}: {blanks.who} needs {blanks.n}{how}."
+
+
+def says_more(added: Sum) -> bool:
+    """Whether a sum says more than its total: it has several parts, or one that is not the plain number."""
+    return len(added.parts) > 1 or any(part.what not in ("", "TN") for part in added.parts)
 
 
 def needs_seen(blanks: Blanks) -> str | None:

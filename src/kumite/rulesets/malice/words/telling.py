@@ -285,16 +285,17 @@ def clear_sight_seen(blanks: Blanks) -> str:
 def revealed(blanks: Blanks) -> str:
     """What somebody's Assessment has found out about the other duelist."""
     other = blanks.name_of(opponent_seat(blanks.fight, blanks.me))
+    found = f"{blanks.who} finds out that {other}"
     secret, value = divmod(blanks.n, 100)
     match Secret(secret):
         case Secret.WOUND_RANK:
-            return f"{other} is {phrases.WOUND_RANKS[min(value, WoundRank.OUT)]}."
+            return f"{found} is {phrases.WOUND_RANKS[min(value, WoundRank.OUT)]}."
         case Secret.EMPHASES:
-            return f"{other} has {'an' if value else 'no'} Emphasis of Iaijutsu."
+            return f"{found} has {'an' if value else 'no'} Emphasis of Iaijutsu."
         case Secret.VOID_POINTS:
-            return f"{other} has {counted(value, 'Void Point')} left."
+            return f"{found} has {counted(value, 'Void Point')} left."
         case _:
-            return f"{other} has {SECRETS[Secret(secret)].has} {value}."
+            return f"{found} has {SECRETS[Secret(secret)].has} {value}."
 
 
 # Other rolls
