@@ -41,3 +41,15 @@ def test_a_card_has_the_letter_of_the_map_before_the_name(
     with_letters, without = capsys.readouterr().out.split("A Ronin leader\n")[1].split("Ronin leader\n")
     assert without == "  HP 12 · State dying, 60 min left\nJiro\n  HP 0/4 · State unhurt\n"
     assert with_letters == without
+
+
+def test_what_fits_into_a_line_of_a_card_is_not_broken(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A label and what it says stand in one line; the next one begins where both do not fit."""
+    monkeypatch.setenv("COLUMNS", "24")
+    board = Board(
+        "", ("Fighter", "HP", "Holds", "State"), (("Jiro", "0/4", "no-dachi", "dying, 60 min left"),)
+    )
+    show_cards(terminal(), board, range(4))
+    assert capsys.readouterr().out == "Jiro\n  HP 0/4\n  Holds no-dachi\n  State dying, 60 min\n  left\n"

@@ -191,7 +191,21 @@ def show_cards(console: Console, board: Board, used: Iterable[int]) -> None:
         name = " ".join(row[index] for index in used[:named] if row[index])
         wrapped(console, Text(name, style="bold"), rest=INDENT)
         said = [f"{board.headings[index]} {row[index]}".strip() for index in others if row[index]]
-        wrapped(console, Text(" · ".join(said)), first=INDENT, rest=INDENT)
+        for line in side_by_side(said, console.width - len(INDENT)):
+            wrapped(console, Text(line), first=INDENT, rest=INDENT)
+
+
+def side_by_side(said: Iterable[str], width: int) -> Iterator[str]:
+    """What there is to say in lines of that width; what fits into one is not broken."""
+    line = ""
+    for each in said:
+        longer = f"{line} · {each}" if line else each
+        if line and len(longer) > width:
+            yield line
+            longer = each
+        line = longer
+    if line:
+        yield line
 
 
 def plain_table(*headings: str, numbers: Iterable[int] = ()) -> Table:
@@ -211,8 +225,9 @@ def show_question(
     show_asked(console, asked, rules=rules)
     if not asked.answers:
         wrapped(console, Text(hint(asked)), first="  ", rest="  ")
-        noted = "; ".join(f"{number}: {note}" for number, note in notes.items())
-        wrapped(console, Text(noted, style=NOTE), first="  ", rest="  ")
+        if notes:
+            noted = "; ".join(f"{number}: {note}" for number, note in notes.items())
+            wrapped(console, Text(noted, style=NOTE), first="  ", rest="  ")
         return
     digits = max(len(str(number)) for number, _ in asked.answers)
     for number, name in asked.answers:

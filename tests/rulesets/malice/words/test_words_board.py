@@ -116,7 +116,7 @@ def test_wounds_of_a_creature_are_shown_with_what_they_cost() -> None:
         ({"fear_of": 0b11}, "to act, afraid of Oren Vahl and Sele Marr"),
         ({"cowers_before": OREN + 1}, "to act, cowers before Oren Vahl"),
         ({"guards": 1 << GOBLIN}, "to act, Guards Goblin"),
-        ({"kata": Kata.NORTH_WIND}, "to act, north wind"),
+        ({"kata": Kata.NORTH_WIND}, "to act, North Wind"),
         ({"casting.spell": Spell.BITING_STEEL}, "to act, casts Biting Steel"),
         ({"mounted": 1, "void_armor": 1}, "to act, Mounted, Armor TN +10"),
     ],

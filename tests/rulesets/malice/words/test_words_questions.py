@@ -6,11 +6,13 @@ import pytest
 
 from kumite.rulesets.malice.rules.attack_and_defense.armor_tn import armor_tn
 from kumite.rulesets.malice.rules.attack_and_defense.attack_roll import attack_pool
+from kumite.rulesets.malice.rules.attack_and_defense.declaring import most_raises
 from kumite.rulesets.malice.rules.sequence_of_events.scores import center_pays, score_of
 from kumite.rulesets.malice.sizes import DECLINE
 from kumite.rulesets.malice.terms import (
     Action,
     Ask,
+    Kata,
     Keep,
     Maneuver,
     Offer,
@@ -62,6 +64,16 @@ def test_every_question_is_asked_and_each_of_its_answers_has_a_name_of_its_own(a
         SAYING.well_asked(made, choice(ask, *answers, who=seat_asked(ask)))
 
 
+def test_raises_that_can_be_called_are_told_with_the_free_ones() -> None:
+    """MAL-ROLL-10, MAL-ROLL-12: as many as the question then takes."""
+    made = in_hand(scene())
+    me = made.fighters[OREN]
+    for free in (0, 2):
+        me.attack.free_raises = free
+        asked = Question(Verb.AMOUNT, OREN, Ask.DAMAGE_RAISES, 0, most_raises(me))
+        assert f"so far, {asked.second} more can be called" in WORDS.question(made, NAMES, asked).text
+
+
 @pytest.mark.parametrize(
     ("ask", "answer", "name"),
     [
@@ -92,6 +104,7 @@ def test_every_question_is_asked_and_each_of_its_answers_has_a_name_of_its_own(a
         (Ask.ACTION, Action.FREE_MOVE, "Free Move, up to 10 feet"),
         (Ask.ACTION, Action.STAND_UP, "stand up (Simple)"),
         (Ask.VOID, VoidUse.DICE, "yes, for +1k1"),
+        (Ask.KATA, Kata.STRENGTH_OF_THE_LION, "Strength of the Lion"),
     ],
 )
 def test_answers_are_called_what_they_are(ask: Ask, answer: int, name: str) -> None:

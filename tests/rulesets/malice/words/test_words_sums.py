@@ -130,7 +130,7 @@ def test_a_score_is_added_up() -> None:
     assert line
     assert line.text == (
         "Teva's Score is 45: 47 (rolled) + 5 (for the whole fight) - 10 (this Round)"
-        " + 3 (the kata dance of the winds) = 45."
+        " + 3 (the kata Dance of the Winds) = 45."
     )
 
 

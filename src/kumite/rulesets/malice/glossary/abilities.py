@@ -14,6 +14,12 @@ def spaced(name: str) -> str:
     return name.lower().replace("_", " ")
 
 
+def titled(name: str) -> str:
+    """The same of what is written with capitals: `Strength of the Lion`."""
+    words = [word if word in ("of", "the", "as") else word.capitalize() for word in spaced(name).split()]
+    return " ".join(words)
+
+
 def dashed(name: str) -> str:
     """The name of a term as a part of a rule's id."""
     return name.replace("_", "-")
@@ -31,7 +37,7 @@ class TechniqueRow(NamedTuple):
     @property
     def named(self) -> str:
         """As one speaks of it where the sheet has no name of its own: `the Duelist technique of Rank 1`."""
-        return f"the {spaced(self.class_name).title()} technique of Rank {self.class_rank}"
+        return f"the {titled(self.class_name)} technique of Rank {self.class_rank}"
 
 
 def technique_row(technique: Technique) -> TechniqueRow:
@@ -51,8 +57,8 @@ class KataRow(NamedTuple):
 
 
 def kata_row(kata: Kata) -> KataRow:
-    """`NORTH_WIND` is the kata north wind."""
-    return KataRow(kata, spaced(kata.name), (kata_rule(kata),)) if kata else KataRow(kata, "no kata", ())
+    """`NORTH_WIND` is the kata North Wind."""
+    return KataRow(kata, titled(kata.name), (kata_rule(kata),)) if kata else KataRow(kata, "no kata", ())
 
 
 def technique_rule(technique: Technique) -> str:

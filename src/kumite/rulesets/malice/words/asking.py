@@ -10,7 +10,8 @@ from ..rules.actions.skill_actions import AGAIN
 from ..rules.attack_and_defense.aim import has_complex, has_simple
 from ..rules.attack_and_defense.armor_tn import given_by, taken_by
 from ..rules.attack_and_defense.attack_roll import attack_pool
-from ..rules.attack_and_defense.maneuvers import free_raises, raises_open
+from ..rules.attack_and_defense.declaring import most_raises
+from ..rules.attack_and_defense.maneuvers import free_raises
 from ..rules.dice.pools import RAISE
 from ..terms import DuelMode, DuelStage, Ring, Why
 from .naming import Blanks as Told
@@ -90,8 +91,8 @@ class Blanks(Told):
 
     @property
     def raises(self) -> str:
-        """How many Raises have been called for the attack, and how many more there can be."""
-        more = max(0, raises_open(self.me))
+        """How many Raises have been called for the attack, and how many more there can be, with Free ones."""
+        more = most_raises(self.me)
         return f"{counted(self.me.attack.raises, 'Raise')} so far, {more} more can be called"
 
     @property
