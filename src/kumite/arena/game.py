@@ -13,7 +13,7 @@ import numpy as np
 
 from ..encounters.encounter import Encounter, read
 from ..play.match import Match
-from ..rulesets import LIMIT
+from ..rulesets import LIMIT, Ruleset
 from ..table import Question, Verb
 from .observing import Eyes, Vector
 
@@ -44,6 +44,12 @@ def seats_of(names: Sequence[str], fighters: Collection[str]) -> list[int]:
     if unknown := [name for name in fighters if name not in names]:
         raise ValueError(f"found {unknown[0]!r}; legal: {', '.join(names)}")
     return [seat for seat, name in enumerate(names) if not fighters or name in fighters]
+
+
+def score_of(rules: Ruleset, side: int, outcome: int) -> float:
+    """What an outcome counts for a side: 1 a victory, 0 another's, a half where nobody wins."""
+    winner = rules.outcome_sides.get(outcome)
+    return 0.5 if winner is None else float(winner == side)
 
 
 class IllegalAction(ValueError):
@@ -128,8 +134,7 @@ class Game:
             return 0.0
         side = self.encounter.combatants[seat].side
         if self.reward == "win":
-            winner = self.ruleset.outcome_sides.get(self.match.outcome)
-            return 0.0 if winner is None else 1.0 if winner == side else -1.0
+            return 2.0 * score_of(self.ruleset, side, self.match.outcome) - 1.0
         ours = [one for one in self.match.fight.fighters if one.side == side]
         theirs = [one for one in self.match.fight.fighters if one.side != side]
         return self._standing(ours) - self._standing(theirs)

@@ -15,7 +15,7 @@ import numpy as np
 
 from ..rulesets import Ruleset
 from ..table import Question
-from .game import ACTIONS, Game, legal_actions
+from .game import ACTIONS, Game, legal_actions, score_of
 from .observing import Eyes
 from .vectors import VectorArena
 
@@ -106,23 +106,26 @@ class Linear:
 
 
 def learn(game: Game, policy: Linear, seed: int, arena: VectorArena | None = None) -> Iterator[list[float]]:
-    """Learn for ever. Gives what each fight of a batch was worth, before the policy is changed.
+    """Learn for ever, from what fights are worth by the reward of the game. Gives how each fight of a batch
+    came out, before the policy is changed: 1 a victory, 0 a defeat, a half where nobody won.
 
-    The fights are those of the game, one after the other, or those of an arena with the same learners.
+    The fights are those of the game, one after the other, or those of an arena with the same learners and
+    the same reward.
     """
     random = np.random.default_rng(seed)
     size = BATCH if arena is None else arena.rows
+    side = game.encounter.combatants[game.seats[0]].side
     for first in count(0, size):
         made: list[Made] = []
-        worth = np.zeros(size, np.float32)
+        worth, outcomes = np.zeros(size, np.float32), np.zeros(size, np.int64)
         if arena is None:
             for row in range(size):
                 game.begin(seed, first + row)
                 made += played(game, row, policy, random)
-                worth[row] = game.worth(game.seats[0])
+                worth[row], outcomes[row] = game.worth(game.seats[0]), game.match.outcome
         else:
-            made = [*side_by_side(arena, seed, first, policy, random, worth)]
-        yield worth.tolist()
+            made = [*side_by_side(arena, seed, first, policy, random, worth, outcomes)]
+        yield [score_of(game.ruleset, side, int(outcome)) for outcome in outcomes]
         improve(policy, made, worth - worth.mean())
 
 
@@ -137,9 +140,15 @@ def played(game: Game, row: int, policy: Linear, random: np.random.Generator) ->
 
 
 def side_by_side(
-    arena: VectorArena, seed: int, first: int, policy: Linear, random: np.random.Generator, worth: Numbers
+    arena: VectorArena,
+    seed: int,
+    first: int,
+    policy: Linear,
+    random: np.random.Generator,
+    worth: Numbers,
+    outcomes: Rows,
 ) -> Iterator[Made]:
-    """The decisions of many fights, and what each was worth."""
+    """The decisions of many fights, what each was worth, and how it came out."""
     arena.reset(seed, first, arena.rows)
     while not arena.over:
         seen, actions = arena.see(), np.zeros(arena.rows, np.int64)
@@ -152,6 +161,7 @@ def side_by_side(
         arena.step(actions)
         ended = np.flatnonzero(arena.ended)
         worth[ended] = arena.rewards[ended, arena.learners[0]]
+        outcomes[ended] = arena.outcomes[ended]
 
 
 def improve(policy: Linear, made: list[Made], better: Numbers) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ..encounters.encounter import Encounter, from_dict, read
+from .game import score_of
 
 FILE = Path(__file__).with_suffix(".toml")
 
@@ -36,8 +37,7 @@ class Task:
 
     def score(self, outcome: int) -> float:
         """What an outcome counts for the side: 1 a victory, 0 another's, a half where nobody wins."""
-        winner = self.encounter.ruleset.outcome_sides.get(outcome)
-        return 0.5 if winner is None else float(winner == self.side)
+        return score_of(self.encounter.ruleset, self.side, outcome)
 
 
 def task_names() -> list[str]:

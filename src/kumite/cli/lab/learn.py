@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -34,6 +34,14 @@ def learn(
     seconds: Annotated[
         float, typer.Option("--seconds", metavar="N", min=1.0, help="How long it learns; Ctrl-C ends it.")
     ] = 120.0,
+    reward: Annotated[
+        Literal["win", "margin"],
+        typer.Option(
+            "--reward",
+            help="What a fight teaches: whether it was won, or how much of each side still stands, which"
+            " helps where victories are rare at first.",
+        ),
+    ] = "win",
     seed: Seed = 0,
     house: House = None,
     limit: Limit = 1_000,
@@ -63,7 +71,7 @@ def learn(
         raise Refused(str(problem)) from None
     found = open_encounter(file, house)
     try:
-        game = Game(found, fighters, limit=limit)
+        game = Game(found, fighters, reward=reward, limit=limit)
     except ValueError as problem:
         raise typer.BadParameter(str(problem), param_hint="--for") from None
     if len({found.combatants[seat].side for seat in game.seats}) > 1:
@@ -91,6 +99,7 @@ def arena_of(game: Game) -> VectorArena | None:
         game.encounter,
         SIDE_BY_SIDE,
         names,
+        reward=game.reward,
         limit=game.limit,
         announce=lambda text: errors.print(f"kumite: {text}"),
     )
@@ -104,8 +113,8 @@ def batches(
 
     until = time.monotonic() + seconds
     with suppress(KeyboardInterrupt):
-        for worth in learn(game, policy, seed, arena):
-            yield sum((each + 1) / 2 for each in worth), len(worth)
+        for scores in learn(game, policy, seed, arena):
+            yield sum(scores), len(scores)
             if time.monotonic() > until:
                 return
 
