@@ -38,7 +38,9 @@ def test_a_page_is_written(fight: Path, capsys: pytest.CaptureFixture[str]) -> N
     """The referee's page has every number; that of a side, or of a fighter, has those of the side only."""
     assert run("--page", "all.html", "--until", "9") == 0
     assert "all.html" in capsys.readouterr().out
-    assert '"top":61' in (fight / "all.html").read_text("utf-8")
+    whole = (fight / "all.html").read_text("utf-8")
+    assert '"top":61' in whole
+    assert "What the Guide sees." in whole
     for eyes in ("pc", "Kenta"):
         assert run("--page", "own.html", "--eyes", eyes, "--until", "9") == 0
         page = (fight / "own.html").read_text("utf-8")

@@ -40,6 +40,12 @@ CUT = """() => [...document.querySelectorAll(".ks-inside")].map(
   (one) => [...one.querySelectorAll(".ks-name")].map((line) => line.textContent).join(" ")
 ).filter((name) => !name || name.includes("…"))"""
 """The names that are not whole."""
+HIDDEN = """() => {
+  const log = document.querySelector(".r-log").getBoundingClientRect();
+  return [...document.querySelectorAll(".r-now")].slice(-1).map((line) => line.getBoundingClientRect())
+    .filter((line) => line.bottom > log.bottom + 1).length;
+}"""
+"""Whether the line that is being read is out of sight."""
 SMALLEST = """() => Math.min(...[...document.querySelectorAll(".ks svg text")].map(
   (one) => parseFloat(getComputedStyle(one).fontSize)))"""
 
@@ -64,6 +70,7 @@ def test_a_fight_is_drawn(browser: Any, fight: str, tmp_path: Path) -> None:
                 page.evaluate(GO, share)
                 page.wait_for_timeout(600)  # until everybody has got where they go
                 assert page.locator(".ks-token").count() > 0
+                assert page.evaluate(HIDDEN) == 0, (width, when)
                 assert page.evaluate(OUTSIDE) == [], (width, when)
                 assert page.evaluate(IN_THE_WAY) == 0, (width, when)
                 assert page.evaluate(SMALLEST) >= 12, (width, when)

@@ -13,7 +13,7 @@ from ..rulesets import Viewer
 
 def write_page(page: Path, match: Match, eyes: str | None) -> None:
     """Write the page of a fight to a file."""
-    shown = replay_page(match, _viewer(match, eyes), eyes or match.ruleset.referee)
+    shown = replay_page(match, _viewer(match, eyes), eyes or f"the {match.ruleset.referee}")
     try:
         page.write_text(shown, "utf-8")
     except OSError as problem:

@@ -46,7 +46,7 @@ export function replay(box, { things, frames, told }) {
       line.classList.toggle("r-now", line.step === now);
       if (line.step <= now && line.step >= (latest?.step ?? 0)) latest = line;
     }
-    if (latest) log.scrollTop = latest.offsetTop - log.offsetTop - log.clientHeight + latest.offsetHeight + 24;
+    if (latest) log.scrollTop = latest.offsetTop - log.clientHeight + latest.offsetHeight + 24;
     if (now === last) stop();
   }
   function stop() {
