@@ -85,7 +85,7 @@ class Building:
         scene = Folded("Where and how they fight", self.rules.scene.model_json_schema(), self.changed)
         house = Folded("House rules", self.rules.house.model_json_schema(), self.changed)
         if self.host is not None:
-            self.odds[self.rules.name] = LiveOdds(self.written, Library(self.host.characters))
+            self.odds[self.rules.name] = LiveOdds(self.written, Library(self.host.characters), self.number)
         wrong = words("", "div", "k-wrong").props("role=alert")
         with block("k-row"):
             button("Go on", "k-go").on_click(self.finish)
@@ -274,6 +274,12 @@ class Building:
         if host is not None and entry.get("count", 1) == 1:
             keep = named(button("Keep", "k-link"), f"Keep {told(entry)} as a character")
             keep.on_click(lambda: self._keep_as_character(side, index, host))
+
+    def number(self, side: str, index: int, count: int) -> None:
+        """Let there be so many of an entry."""
+        rest = {name: value for name, value in self.entries[side][index].items() if name != "count"}
+        self.entries[side][index] = rest | ({"count": count} if count > 1 else {})
+        self._list(side)
 
     def _drop(self, side: str, index: int) -> None:
         del self.entries[side][index]

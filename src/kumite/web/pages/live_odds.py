@@ -18,6 +18,7 @@ from ...store import StoreError
 from ..forms import FormMistake
 from ..frame import block, words
 from ..panels.chances import bars
+from .evenly_matched import EvenlyMatched, Take
 
 FIGHTS = 2_000
 SECONDS = 1.0
@@ -27,8 +28,9 @@ SECONDS = 1.0
 class LiveOdds:
     """What policies would make of the encounter as it is written, as soon as it is right."""
 
-    def __init__(self, written: Callable[[], dict[str, Any]], library: Library) -> None:
-        """`written` says how the encounter stands now; it may raise FormMistake."""
+    def __init__(self, written: Callable[[], dict[str, Any]], library: Library, take: Take) -> None:
+        """`written` says how the encounter stands now; it may raise FormMistake. `take` takes over what would
+        make it fair."""
         self.written, self.library = written, library
         self.client = ui.context.client
         self.working = False
@@ -37,6 +39,7 @@ class LiveOdds:
         with block("k-card k-stack k-tight", "section") as self.box:
             words("How it would go", "h2")
             self.found = block("k-stack k-tight").props("role=status")
+            self.even = EvenlyMatched(written, library, take)
         self.box.set_visibility(False)
 
     def follow(self) -> None:
@@ -52,6 +55,7 @@ class LiveOdds:
         try:
             while (now := self._now()) != self.last and not self.box.is_deleted:
                 self.last = now
+                self.even.forget()
                 chances = await self._chances(now) if now else None
                 if now == self._now():
                     self._show(chances)
