@@ -9,7 +9,20 @@ import re
 from pathlib import Path
 
 FOLDER = Path(__file__).with_name("assets")
-SCRIPTS = ("shapes", "letters", "camera", "card", "ground", "tokens", "tracks", "lanes", "names", "scene")
+SCRIPTS = (
+    "shapes",
+    "letters",
+    "camera",
+    "card",
+    "ground",
+    "tokens",
+    "tracks",
+    "lanes",
+    "names",
+    "untangled",
+    "writing",
+    "scene",
+)
 """Each after those from which it imports."""
 STYLE = FOLDER / "scene.css"
 

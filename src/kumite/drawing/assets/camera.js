@@ -46,9 +46,8 @@ export class Camera {
     if (laid) height = ground.width;
     else if (this.turned) height = clamp(240, ground.width * 54, Math.max(330, most));
     else if (kind === "bands") height = Math.max(ground.height * ROW, 220) + NAME;
-    else if (kind === "track") height = clamp(narrow ? 150 : 180, ground.height * 100, narrow ? 170 : 560);
+    else if (kind === "track") height = clamp(narrow ? 150 : 180, ground.height * (narrow ? 34 : 100), narrow ? 240 : 560);
     else height = clamp(220, (inner * ground.height) / ground.width, Math.max(narrow ? 260 : 300, most));
-    if (kind === "field") this.ground = filled(ground, inner / height);
     if (kind === "bands" && !this.turned) this.ground = deeper(ground, (NAME * ground.height) / (height - NAME));
     if (again || width !== this.width) this.reset();
     this.width = width;
@@ -61,6 +60,7 @@ export class Camera {
     this.sy = height / down;
     if (kind === "tiles" || kind === "field") this.sx = this.sy = Math.min(this.sx, this.sy, 64);
     this.origin = [left + (inner - this.sx * across) / 2, top + (height - this.sy * down) / 2];
+    this.drawn = kind === "field" ? filled(ground, this.origin[0] / this.sx, this.origin[1] / this.sy) : ground;
   }
 
   reset() {
@@ -153,10 +153,8 @@ function deeper(ground, more) {
   return { ...ground, height: ground.height + more, zones: ground.zones.map((zone) => ({ ...zone, height: zone.height + more })) };
 }
 
-// A field goes on beyond those who stand on it, to the edges of the stage.
-function filled(ground, wide) {
-  const step = ground.step || 1, { width, height } = ground;
-  const more = (most) => Math.max(0, Math.floor(most / 2 / step)) * step;
-  const across = more(height * wide - width), down = more(width / wide - height);
-  return { ...ground, x: ground.x - across, width: width + 2 * across, y: ground.y - down, height: height + 2 * down };
+// A field goes on beyond those who stand on it, to the edges of the stage: so far to each side, in whole squares.
+function filled(ground, across, down) {
+  const step = ground.step || 1, [wide, high] = [across, down].map((most) => Math.ceil(most / step) * step);
+  return { ...ground, x: ground.x - wide, width: ground.width + 2 * wide, y: ground.y - high, height: ground.height + 2 * high };
 }

@@ -65,24 +65,30 @@ function* tiles(ground) {
   }
 }
 
-// What is written on the ground, in units: [x, y, text, how]; the camera puts it where that is on the screen.
-export function labels(ground) {
+// What is written on the ground, in units, and how: the camera puts it where that is on the screen. `told` is what is said
+// beneath the scene where it finds no room.
+export function labels(ground, turned) {
   const found = [];
   if (ground.kind === "tiles") {
-    for (let x = Math.ceil(ground.x / 5) * 5; x < ground.x + ground.width; x += 5) found.push([x + 0.5, ground.y, `${x}`, "top"]);
-    for (let y = Math.ceil(ground.y / 5) * 5; y < ground.y + ground.height; y += 5) found.push([ground.x, y + 0.5, `${y}`, "edge"]);
+    for (let x = Math.ceil(ground.x / 5) * 5; x < ground.x + ground.width; x += 5) found.push({ x: x + 0.5, y: ground.y, text: `${x}`, how: "top" });
+    for (let y = Math.ceil(ground.y / 5) * 5; y < ground.y + ground.height; y += 5) found.push({ x: ground.x, y: y + 0.5, text: `${y}`, how: "edge" });
     for (const [row, line] of ground.levels.entries()) {
       for (const run of line.matchAll(/([1-9])\1*/g)) {
         if (ground.levels[row - 1]?.slice(run.index, run.index + run[0].length).includes(run[1])) continue; // said above
-        found.push([ground.x + run.index + 0.5, ground.y + row + 0.5, `▲${run[1]}`, "level"]);
+        found.push({ x: ground.x + run.index + 0.5, y: ground.y + row + 0.5, text: `▲${run[1]}`, how: "level" });
       }
     }
   }
-  for (const zone of ground.zones) {
-    if (!zone.text) continue;
-    const low = ground.kind === "track";
-    found.push([zone.x + zone.width / 2, low ? ground.y + ground.height : zone.y, zone.text, low ? "foot" : "zone", zone.width]);
+  for (const { x, y, width, height, text } of ground.zones) {
+    if (!text) continue;
+    if (ground.kind === "track") {
+      const number = text.match(/-?\d+/)?.[0] || "", foot = { x: x + width / 2, y: ground.y + ground.height, width, height, how: "foot" };
+      found.push({ ...foot, text, short: number, told: text.includes(",") ? text : "" });
+    } else if (turned) found.push({ x: x + width, y, text, how: "turned" });
+    else found.push({ x, y, width, height, text, how: "zone", told: ground.kind === "field" ? text : "" });
   }
-  for (const area of ground.areas) found.push([area.x, area.y + area.radius, area.text, "zone"]);
+  for (const { x, y, radius, text } of ground.areas) {
+    found.push({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, text, how: "zone", told: text });
+  }
   return found;
 }

@@ -1,39 +1,137 @@
-// Names above those who stand on a track, whose ground is beneath them: in tiers, where they stand close together.
-import { clamp } from "./shapes.js";
+// Where names stand: beneath, above or beside their tokens, whole, and clear of everybody, of one another and of what is
+// written on the ground. What there is to say of somebody stands with the name where there is room for it.
+import { clamp, left } from "./shapes.js";
 import { wide } from "./letters.js";
 
-const LINE = 14, TIERS = 4; // pixels from one tier to the next, and how many there are
-const HIGH = 12; // pixels of a name
-const CLEAR = 6; // pixels above a token
+const LINE = 13, ASCENT = 11, DESCENT = 3; // pixels from one line to the next, and of a line above and below its foot
+const LONG = 110; // pixels from where on a name is better in two lines, and what is said of somebody too
+const TIERS = 9; // so many lines away from its token a name may be, with a line that leads there
+const ROUNDS = 4; // so often whoever found no place goes first
 
-// For each seat where the name of its token stands: which tier, and how far aside; or beside it, where somebody else
-// stands above. Whoever finds no place is left out.
-export function above(goals, radius, camera, tokens) {
-  const others = [...goals].map(([seat, [x, y]]) => ({ seat, left: x - radius - 2, right: x + radius + 2, top: y - radius - 2, bottom: y + radius + 14 }));
-  const taken = [], found = new Map();
-  for (const [seat, [x, y]] of [...goals].sort(([, a], [, b]) => a[0] - b[0] || b[1] - a[1])) {
-    const rest = others.filter((one) => one.seat !== seat), name = wide(tokens.get(seat).name, 13);
-    const place = ways(x, y, radius, name, camera.width).find(({ box, line }) =>
-      box.top >= 0 && box.left >= 0 && box.right <= camera.width && ![...rest, ...taken].some((one) => over(one, box)) && !rest.some((one) => over(one, line)));
-    if (!place) continue;
-    taken.push(place.box);
-    found.set(seat, { wide: name + 2, ...place.how });
+// By seat: {lines: [kind, text], x, y of the first, anchor, box, leader}. Whoever finds no place is left out.
+// `written` are boxes of what is written on the ground.
+export function placed(goals, radii, camera, tokens, written) {
+  const bodies = new Map([...goals].map(([seat, at]) => [seat, body(at, radii.get(seat), tokens.get(seat))]));
+  const room = { bodies, written, width: camera.width, height: camera.height };
+  const seats = [...goals.keys()].filter((seat) => inside(bodies.get(seat), room));
+  const ways = (seat, lines, far) => [...around(goals.get(seat), radii.get(seat), tokens.get(seat), lines, camera, far)];
+  const near = new Map(seats.map((seat) => [seat, by_turns(named(tokens.get(seat).name).map((lines) => ways(seat, lines, false)))]));
+  const open = new Map(seats.map((seat) => [seat, near.get(seat).filter((way) => free(way, seat, room, new Map())).length]));
+  let order = [...seats].sort((a, b) => open.get(a) - open.get(b) || a - b), found = new Map();
+  for (let round = 0; round < ROUNDS; round++) {
+    const now = new Map();
+    for (const seat of order) {
+      const far = () => named(tokens.get(seat).name).flatMap((lines) => ways(seat, lines, true));
+      const way = near.get(seat).find((one) => free(one, seat, room, now)) || far().find((one) => free(one, seat, room, now));
+      if (way) now.set(seat, way);
+    }
+    if (now.size > found.size) found = now;
+    if (found.size === seats.length) break;
+    order = [...order.filter((seat) => !now.has(seat)), ...order.filter((seat) => now.has(seat))];
+  }
+  for (const seat of order.filter((one) => !found.has(one))) { // in a crowd, a line may lead past others
+    const far = named(tokens.get(seat).name).flatMap((lines) => ways(seat, lines, true));
+    const way = far.find((one) => free({ box: one.box }, seat, room, found));
+    if (way) found.set(seat, way);
+  }
+  for (const [seat, way] of found) {
+    const said = states(tokens.get(seat)), names = way.lines;
+    const longer = said.flatMap((more) => ways(seat, [...names, ...more], false).sort((a, b) => (b.at === way.at) - (a.at === way.at)));
+    const better = longer.find((one) => free(one, seat, room, found));
+    if (better) found.set(seat, better);
   }
   return found;
 }
 
-// Where a name may be, the best first: the room that it takes, the line that leads there, and how it is written.
-function* all(x, y, radius, name, most) {
-  const aside = clamp(4, x - name / 2, most - name - 4) + name / 2 - x, left = x + aside - name / 2;
-  for (let tier = 0; tier < TIERS; tier++) {
-    const bottom = y - radius - CLEAR - LINE * tier;
-    yield { box: { left: left - 2, right: left + name + 2, top: bottom - HIGH, bottom }, line: { left: x - 1, right: x + 1, top: bottom, bottom: y - radius }, how: { at: "above", tier, aside } };
+// The first of each list, then the second of each: a place counts for more than in how many lines a name is.
+const by_turns = (lists) => lists[0].flatMap((_, index) => lists.map((list) => list[index]));
+
+// How far beneath the middle of a token there is room.
+export function under(token, radius) {
+  return radius + 4 + (token.standing && left(token.gauges[0]) !== null ? 7 : 0);
+}
+
+function body([x, y], radius, token) {
+  return { left: x - radius - 3, right: x + radius + 3, top: y - radius - 3, bottom: y + under(token, radius) };
+}
+
+// A name in one line, and in two that are about as long.
+function named(name) {
+  const words = name.split(" "), whole = [["ks-name", name]];
+  if (words.length < 2) return [whole];
+  const ways = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
+  const two = ways.sort((a, b) => longest(a) - longest(b))[0].map((text) => ["ks-name", text]);
+  return wide(name, 13) > LONG ? [two, whole] : [whole, two];
+}
+
+const longest = (texts) => Math.max(...texts.map((text) => wide(text, 13)));
+
+// What there is to say of somebody, the best way first: the first thing, or the shortest one, and how many more.
+function states(token) {
+  const all = [token.badge, ...token.conditions].filter(Boolean), ways = [];
+  const shortest = [...all].sort((a, b) => wide(a, 12) - wide(b, 12))[0];
+  for (const one of new Set([all[0], shortest].filter(Boolean))) {
+    const text = all.length > 1 ? `${one} +${all.length - 1}` : one;
+    const line = [["ks-state", text]], words = named(text).find((lines) => lines.length > 1)?.map(([, part]) => ["ks-state", part]);
+    if (wide(text, 12) <= 1.4 * LONG) ways.push(line);
+    if (words && words[1][1][0] !== "+") ways.push(words);
   }
-  for (const [at, begins] of [["right", x + radius + 8], ["left", x - radius - 8 - name]]) {
-    const box = { left: begins, right: begins + name, top: y - HIGH / 2, bottom: y + HIGH / 2 };
-    yield { box, line: box, how: { at } };
+  return ways;
+}
+
+// Where lines may be around a token, the best first; far away only if `far`.
+function* around([x, y], radius, token, lines, camera, far) {
+  const width = Math.max(...lines.map(([kind, text]) => wide(text, kind === "ks-name" ? 13 : 12))), high = LINE * (lines.length - 1) + ASCENT + DESCENT;
+  const low = under(token, radius) + 2, track = camera.kind === "track";
+  const at = (where, begins, top, anchor, leads = false) => {
+    const start = clamp(3, begins, Math.max(3, camera.width - width - 3)), box = { left: start, right: start + width, top, bottom: top + high };
+    const foot = { start, middle: start + width / 2, end: start + width }[anchor] - x;
+    const reached = clamp(box.left + 3, x, box.right - 3) - x, above = box.bottom < y;
+    const leader = leads ? [0, above ? -radius - 3 : low - 2, reached, (above ? box.bottom : box.top) - y] : null;
+    return { at: where, lines, anchor, box, leader, x: foot, y: top + ASCENT - y };
+  };
+  const beside = y - high / 2, above = y - radius - 7 - high, below = y + low;
+  if (!far) {
+    yield at(track ? "above" : "below", x - width / 2, track ? above : below, "middle");
+    yield at("right", x + radius + 8, beside, "start");
+    yield at("left", x - radius - 8 - width, beside, "end");
+    if (!track) yield at("above", x - width / 2, above, "middle");
+    for (const share of [0.25, 0.75, 0.05, 0.95]) {
+      yield at("above", x - width * share, above, "middle");
+      if (!track) yield at("below", x - width * share, below, "middle");
+    }
+    return;
+  }
+  for (let tier = 1; tier <= TIERS; tier++) {
+    for (const share of [0.5, 0.1, 0.9, -0.3, 1.3, -0.8, 1.8]) {
+      yield at("above", x - width * share, above - LINE * tier, "middle", true);
+      yield at("below", x - width * share, below + LINE * tier, "middle", true);
+    }
   }
 }
 
-const ways = (...given) => [...all(...given)];
-const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+// Whether a label is on the stage, and touches nobody and nothing that is written.
+function free({ box, leader }, seat, room, found) {
+  if (!inside(box, room)) return false;
+  const line = leader ? along(room.bodies.get(seat), leader) : [], boxes = [box, ...line];
+  for (const [other, one] of room.bodies) if ((other === seat ? [box] : boxes).some((mine) => over(mine, one))) return false;
+  if (room.written.some((one) => over(box, one))) return false;
+  for (const [other, way] of found) {
+    if (other === seat) continue;
+    if (boxes.some((mine) => over(mine, way.box))) return false;
+    if (way.leader && along(room.bodies.get(other), way.leader).some((one) => over(one, box))) return false;
+  }
+  return true;
+}
+
+// Small boxes along a line that leads from a token to its name.
+function along(whose, [fromX, fromY, toX, toY]) {
+  const x = (whose.left + whose.right) / 2, y = whose.top + (whose.right - whose.left) / 2;
+  return [0, 0.25, 0.5, 0.75].map((share) => {
+    const [across, down] = [x + fromX + (toX - fromX) * share, y + fromY + (toY - fromY) * share];
+    return { left: across - 1, right: across + 1, top: down - 1, bottom: down + 1 };
+  });
+}
+
+const inside = (box, { width, height }) => box.left >= 1 && box.top >= 1 && box.right <= width - 1 && box.bottom <= height - 1;
+export const over = (a, b) => a.left < b.right + 2 && b.left < a.right + 2 && a.top < b.bottom && b.top < a.bottom;

@@ -2,16 +2,16 @@
 import { Camera } from "./camera.js";
 import { Card } from "./card.js";
 import { drawGround, labels, patterns } from "./ground.js";
-import { shorten } from "./letters.js";
-import { high, lanes } from "./lanes.js";
-import { above } from "./names.js";
+import { lanes } from "./lanes.js";
+import { placed, under } from "./names.js";
 import { calm, make, sentence } from "./shapes.js";
 import { TokenView, drawLink } from "./tokens.js";
 import { drawTrack } from "./tracks.js";
+import { untangled } from "./untangled.js";
+import { written } from "./writing.js";
 
 const TOOLS = [148, 54]; // pixels that the tools take in a corner
 const GLIDE = 420; // milliseconds that a token takes to its next place
-const UNDER = 46; // pixels that the label beneath a token takes
 const HOLD = 500; // milliseconds after which a tap is a long one
 
 export class SceneView {
@@ -32,7 +32,8 @@ export class SceneView {
     this.tracks = make(":div", { class: "ks-tracks" });
     const card = make(":div", { class: "ks-card", role: "region" });
     this.said = make(":ul", { class: "ks-said" });
-    this.root = make(":div", { class: "ks" }, this.tracks, make(":div", { class: "ks-middle" }, this.stage), card, this.said);
+    this.legend = make(":p", { class: "ks-legend", hidden: true });
+    this.root = make(":div", { class: "ks" }, this.tracks, make(":div", { class: "ks-middle" }, this.stage, this.legend), card, this.said);
     box.append(this.root);
     this.card = new Card(card, { answer: (number, text) => this.answer(number, text), sheet: (seat) => told.sheet(seat),
       closed: (seat) => this.tokens.get(seat)?.button.focus() });
@@ -170,7 +171,7 @@ export class SceneView {
     const stage = this.stage.clientWidth, turned = this.ground.zones.length > 0 && this.camera.turns(this.ground, stage);
     this.laid = turned ? lanes(this.ground, this.scene.tokens, turned.inner, turned.most) : null;
     this.camera.look(this.laid?.ground || this.ground, stage, first || changed, turned);
-    this.layers.ground.replaceChildren(drawGround(this.camera.ground));
+    this.layers.ground.replaceChildren(drawGround(this.camera.drawn));
     this.place(first);
   }
 
@@ -188,7 +189,6 @@ export class SceneView {
     const camera = this.camera;
     this.layers.ground.setAttribute("transform", camera.transform());
     this.layers.reach.replaceChildren(...this.reach());
-    this.layers.written.replaceChildren(...labels(this.camera.ground).map((label) => written(camera, label)).filter(Boolean));
     const goals = new Map();
     const tiles = this.ground.kind === "tiles";
     for (const token of this.scene.tokens) {
@@ -198,13 +198,21 @@ export class SceneView {
     const radius = camera.radius();
     if (!tiles) apart(goals, radius, camera);
     this.tools.className = `ks-tools ks-${freest(goals, radius, camera)}`;
-    const labeled = (token) => (this.laid ? 10 + 13 * high(token, this.laid.room) : UNDER);
-    const below = room(goals, radius, camera, new Map(this.scene.tokens.map((token) => [token.seat, labeled(token)])));
-    const roomy = this.ground.kind === "track" ? new Map([...below, ...above(goals, radius, camera, this.seated())]) : below;
+    const seated = this.seated(), radii = new Map(this.scene.tokens.map((token) => [token.seat, tiles ? Math.max(12, radius * token.size) : radius]));
+    const bodies = [...goals].map(([seat, [x, y]]) => {
+      const wide = radii.get(seat) + 2;
+      return { left: x - wide, right: x + wide, top: y - wide, bottom: y + under(seated.get(seat), radii.get(seat)) };
+    });
+    const ground = written(camera, labels(camera.drawn, camera.turned), bodies);
+    this.layers.written.replaceChildren(...ground.drawn);
+    this.legend.textContent = ground.left.join(" · ");
+    this.legend.hidden = !ground.left.length;
+    const names = placed(goals, radii, camera, seated, ground.boxes);
+    this.unhidden = untangled(this.scene.links, goals, radii);
     const uneven = this.ground.kind !== "track" && new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
     for (const token of this.scene.tokens) {
       const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
-      view.show(token, tiles ? Math.max(12, radius * token.size) : radius, roomy.get(token.seat), {
+      view.show(token, radii.get(token.seat), beside(names.get(token.seat), goals.get(token.seat), tiles), {
         mine: this.around.mine.includes(token.seat), asked: this.around.asked === token.seat, uneven, answers: answers.map((one) => one.text),
       }, this.scene.sides);
     }
@@ -233,7 +241,7 @@ export class SceneView {
   linked() {
     const looked = [this.around.asked, this.card.seat, this.hovered];
     const shown = this.scene.links.filter((link) => this.tokens.has(link.source) && this.tokens.has(link.target)
-      && (link.kind !== "reaches" || looked.includes(link.source) || looked.includes(link.target)));
+      && (this.unhidden.has(link) || looked.includes(link.source) || looked.includes(link.target)));
     const layer = this.layers.links;
     while (layer.childElementCount > shown.length) layer.lastChild.remove();
     while (layer.childElementCount < shown.length) layer.append(make("path"));
@@ -264,7 +272,7 @@ export class SceneView {
 function* stems(goals, camera) {
   for (const [x, y] of goals.values()) {
     const below = [...goals.values()].filter(([ox, oy]) => Math.abs(ox - x) < 2 && oy > y + 2).sort((a, b) => a[1] - b[1])[0];
-    if (below) yield make("line", { class: "ks-stem", x1: x, x2: x, y1: y + UNDER, y2: below[1] - camera.radius() - 2 });
+    if (below) yield make("line", { class: "ks-stem", x1: x, x2: x, y1: y + camera.radius() + 12, y2: below[1] - camera.radius() - 2 });
   }
 }
 
@@ -282,28 +290,12 @@ function middle(item) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-function written(camera, [x, y, text, how, wide]) {
-  const [left, top] = camera.to(x, y);
-  if (how === "level" && camera.scale() < 26) return null;
-  if (camera.turned && how === "zone") return make("text", { x: 8, y: top, class: "ks-label ks-at-turned" }, text);
-  if (how === "foot") {
-    const said = wrapped(text, wide * camera.scale() - 6);
-    return make("text", { class: "ks-label ks-at-foot" }, ...said.map((line, index) =>
-      make("tspan", { x: left, y: top - 8 - 14 * (said.length - 1 - index) }, line)));
-  }
-  const [dx, dy] = { top: [0, -6], edge: [-6, 4], level: [0, 4], zone: [0, 16] }[how];
-  return make("text", { x: left + dx, y: top + dy, class: `ks-label ks-at-${how}` }, text);
-}
-
-// A text in lines of at most so many pixels.
-function wrapped(text, wide) {
-  const lines = [];
-  for (const word of text.split(/ (?=\S)/)) {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length && (longer.length * 6.6 > wide || lines.at(-1).endsWith(","))) lines.push(word);
-    else lines[Math.max(0, lines.length - 1)] = longer;
-  }
-  return lines.map((line) => shorten(line.replace(/,$/, ""), wide + 6));
+// A name as its token draws it: around its own middle, on a plate where the ground is dark in places.
+function beside(name, [x, y], plated) {
+  if (!name) return null;
+  const { box, ...label } = name;
+  const plate = plated && { x: box.left - x - 3, y: box.top - y, width: box.right - box.left + 6, height: box.bottom - box.top };
+  return { ...label, plate };
 }
 
 // On a field there is room for labels between tokens; where a row is as high as a label, there is anyway.
@@ -326,9 +318,9 @@ function apart(goals, radius, camera) {
         moved = true;
       }
     }
+    if (camera.kind === "field") for (const [, goal] of all) camera.keep(goal, radius);
     if (!moved) break;
   }
-  if (camera.kind === "field") for (const [, goal] of all) camera.keep(goal, radius);
 }
 
 // The corner of the stage in which the tools are in the way of the fewest.
@@ -339,30 +331,6 @@ function freest(goals, radius, camera) {
   }).length;
   const corners = ["top-right", "bottom-right", "bottom-left", "top-left"].map((corner) => [covered(corner), corner]);
   return corners.reduce((best, one) => (one[0] < best[0] ? one : best))[1];
-}
-
-// Where a label finds room and how wide it may be, without touching neighbors and their labels: beneath the token, or
-// else to its right or left; null where there is none.
-function room(goals, radius, camera, under) {
-  const found = new Map();
-  for (const [seat, [x, y]] of goals) {
-    let half = Math.min(75, x, camera.width - x), right = Math.min(120, camera.width - x - radius - 12), left = Math.min(120, x - radius - 12);
-    for (const [other, [ox, oy]] of goals) {
-      if (other === seat) continue;
-      const dx = Math.abs(ox - x), dy = oy - y;
-      if (dy > -radius + 4 && dy < 2 * radius + under.get(seat)) half = Math.min(half, dx - radius - 7); // theirs is where my label would be
-      if (Math.abs(dy) < UNDER - 8) half = Math.min(half, dx / 2 - 3);
-      if (dy > -radius - UNDER && dy < radius + 12) {
-        const free = (dx - 2 * radius - 16) / (Math.abs(dy) < 30 ? 2 : 1); // theirs may be between the two as well
-        if (ox >= x) right = Math.min(right, free);
-        else left = Math.min(left, free);
-      }
-    }
-    const beside = right >= left ? [right, "right"] : [left, "left"];
-    if (half >= 20) found.set(seat, { wide: 2 * half, at: "below" });
-    else found.set(seat, beside[0] >= 40 ? { wide: beside[0], at: beside[1] } : null);
-  }
-  return found;
 }
 
 // The seats of those whose names stand in a text. Of names within other names, as Bandit 1 in Bandit 11, the longest counts.

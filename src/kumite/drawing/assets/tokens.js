@@ -1,5 +1,4 @@
 // Tokens and what links them: drawn in pixels around their own middle, so that labels stay readable at every zoom.
-import { shorten, wide } from "./letters.js";
 import { calm, left, make, sentence, shape } from "./shapes.js";
 
 const FLIGHT = 900; // milliseconds for which a number rises from somebody
@@ -15,10 +14,10 @@ export class TokenView {
   }
 
   // `around`: whether they are mine, asked, lit; `answers`: what a tap would say; `sides`: their names.
-  show(token, radius, roomy, around, sides) {
+  show(token, radius, label, around, sides) {
     const before = this.token;
     this.token = token;
-    const look = JSON.stringify([token, radius, roomy, around]);
+    const look = JSON.stringify([token, radius, label, around]);
     if (look === this.look) return;
     this.look = look;
     this.radius = radius;
@@ -30,11 +29,11 @@ export class TokenView {
     const may = around.answers.length === 1 ? ` Answer: ${around.answers[0]}.` : "";
     this.touch.setAttribute("r", Math.max(22, radius + 4));
     this.button.setAttribute("aria-label", sentence(token, sides) + may);
-    this.draw(token, radius, roomy, around);
+    this.draw(token, radius, label, around);
     if (before) this.happened(before, token);
   }
 
-  draw(token, radius, roomy, around) {
+  draw(token, radius, label, around) {
     const halo = shape(token.side, radius + 5);
     halo.setAttribute("class", "ks-halo");
     const body = shape(token.side, radius);
@@ -43,22 +42,21 @@ export class TokenView {
     parts.push(make("text", { class: "ks-mark", y: 0.5, style: `font-size: ${Math.max(12, Math.min(22, radius * 0.8))}px` }, token.mark));
     if (!token.standing) parts.push(make("path", { class: "ks-cross", d: `M${-radius} ${-radius}L${radius} ${radius}M${radius} ${-radius}L${-radius} ${radius}` }));
     if (token.level > 0 && around.uneven) parts.push(pill(radius * 0.8, -radius * 0.8, `▲${token.level}`));
-    let under = radius + 4;
+    const low = radius + 4;
     const gauge = token.gauges[0], share = left(gauge);
     if (share !== null && token.standing) {
       const width = Math.max(30, 2 * radius);
-      parts.push(make("rect", { class: "ks-gauge", x: -width / 2, y: under, width, height: 5, rx: 2.5 }));
+      parts.push(make("rect", { class: "ks-gauge", x: -width / 2, y: low, width, height: 5, rx: 2.5 }));
       const state = share > 0.55 ? "well" : share > 0.28 ? "worn" : "bad";
       this.filled ||= make("rect", { height: 5, rx: 2.5 });
-      for (const [key, value] of Object.entries({ class: `ks-filled ks-${state}${gauge.said ? " ks-guess" : ""}`, x: -width / 2, y: under, width })) {
+      for (const [key, value] of Object.entries({ class: `ks-filled ks-${state}${gauge.said ? " ks-guess" : ""}`, x: -width / 2, y: low, width })) {
         this.filled.setAttribute(key, value);
       }
       this.filled.style.transformOrigin = `${-width / 2}px 0`;
       this.filled.style.transform = `scaleX(${share})`;
       parts.push(this.filled);
-      under += 7;
     }
-    if (roomy) parts.push(...written(token, roomy, radius, under));
+    if (label) parts.push(...written(label));
     this.inside.replaceChildren(...parts);
   }
 
@@ -84,36 +82,19 @@ export class TokenView {
   }
 }
 
-// The name of somebody, and beneath it the first thing there is to say of them.
-function written(token, { wide: most, at, tier, aside }, radius, under) {
-  if (at === "above") {
-    const y = -radius - 8 - 14 * tier, name = make("text", { class: "ks-name ks-above", x: aside, y }, token.name);
-    return tier ? [make("line", { class: "ks-leader", y1: -radius - 3, y2: y + 4 }), name] : [name];
-  }
-  const named = lines(token.name, most, 13), more = [token.badge, ...token.conditions].filter(Boolean);
-  const said = named.map((line) => ["ks-name", line]);
-  if (more.length) {
-    const first = shorten(more[0], most - (more.length > 1 ? 18 : 0));
-    said.push(["ks-state", more.length > 1 ? `${first} +${more.length - 1}` : first]);
-  }
-  const x = { below: 0, right: radius + 8, left: -radius - 8 }[at];
-  const top = at === "below" ? under + 13 : 5 - 6.5 * (said.length - 1);
-  return said.map(([kind, line], index) => make("text", { class: `${kind} ks-${at}`, x, y: top + 13 * index }, line));
+// The name of somebody, and with it what there is to say of them, where there is room for it.
+function written({ lines, x, y, anchor, leader, plate }) {
+  const parts = [];
+  if (leader) parts.push(make("line", { class: "ks-leader", x1: leader[0], y1: leader[1], x2: leader[2], y2: leader[3] }));
+  if (plate) parts.push(make("rect", { class: "ks-plate", rx: 4, ...plate }));
+  lines.forEach(([kind, line], index) => parts.push(make("text", { class: `${kind} ks-${anchor}`, x, y: y + 13 * index }, line)));
+  return parts;
 }
 
 function pill(x, y, text) {
   const width = 10 + 7.5 * text.length;
   return make("g", { class: "ks-pill", transform: `translate(${x} ${y})` },
     make("rect", { x: -width / 2, y: -9, width, height: 18, rx: 9 }), make("text", { y: 0.5 }, text));
-}
-
-// A name in one line or, where it is too long, in two.
-function lines(name, room, size) {
-  if (wide(name, size) <= room || !name.includes(" ")) return [shorten(name, room * 1.1, size)];
-  const words = name.split(" ");
-  let first = words.shift();
-  while (words.length > 1 && wide(`${first} ${words[0]}`, size) <= room) first += ` ${words.shift()}`;
-  return [shorten(first, room * 1.1, size), shorten(words.join(" "), room * 1.1, size)];
 }
 
 // A link between two tokens whose middles are there: from edge to edge, a little bent so that none hides another.

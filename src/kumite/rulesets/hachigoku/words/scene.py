@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from kumite.rulesets import Viewer
 from kumite.rulesets.scene import (
@@ -39,7 +39,9 @@ from .phrases import BANDS, COVERS, RANGES
 SIDES = ("PC side", "Opponents")
 """By `Side`."""
 WIDE = 2.0
-"""How many units a place of the track is wide: one for each side."""
+"""How many units a place of the track is wide where somebody stands: one for each side."""
+EMPTY = 1.2
+"""And where nobody does."""
 ROW = 1.0
 STEP = 0.4
 """How high a level is drawn."""
@@ -74,7 +76,7 @@ def on_track(fight: Fight, there: Sequence[Fighter]) -> tuple[Ground, dict[int, 
     right, one above the other."""
     used = [place for place in fight.places if place.used]
     positions = [me.position for me in there] + [place.position for place in used]
-    column = columns(positions)
+    column = columns(positions, {me.position for me in there})
     stacks: dict[tuple[int, int, int], list[Fighter]] = {}
     for me in there:
         stacks.setdefault((me.position, me.height_level, min(me.side, 1)), []).append(me)
@@ -84,32 +86,38 @@ def on_track(fight: Fight, there: Sequence[Fighter]) -> tuple[Ground, dict[int, 
     top = max(*heads, STEP * (max(grounds.values()) - lowest) + ROW, 2 * ROW)
     places = {
         me.seat: (
-            column[position] * WIDE + WIDE * (0.27 if side == 0 else 0.73),
+            column[position][0] + WIDE * (0.27 if side == 0 else 0.73),
             top - STEP * (level - lowest) - index * ROW - ROW / 2,
         )
         for (position, level, side), stack in stacks.items()
         for index, me in enumerate(stack)
     }
     zones = tuple(
-        zone(fight, position, column[position] * WIDE, top - STEP * (level - lowest), top + DEEP)
+        zone(fight, position, *column[position], top - STEP * (level - lowest), top + DEEP)
         for position, level in grounds.items()
     )
-    width = len(column) * WIDE
+    width = sum(wide for _, wide in column.values())
     return Ground(GroundKind.TRACK, 0, 0, width, top + DEEP, step=0, zones=zones), places
 
 
-def columns(positions: Sequence[int]) -> dict[int, int]:
-    """Where each place of the track is drawn, from the left: all from the first to the last that is used, and
-    one more on either side; of a very long track without the empty stretches."""
+def columns(positions: Sequence[int], taken: Set[int]) -> dict[int, tuple[float, float]]:
+    """Where each place of the track is drawn, from the left, and how wide: all from the first to the last
+    that is used, and one more on either side; of a very long track without the empty stretches. Of these
+    `positions` those are `taken` where somebody stands."""
     left, right = min(positions) - 1, max(positions) + 1
     if right - left < LONGEST:
         drawn = set(range(left, right + 1))
     else:
         drawn = {position + step for position in positions for step in (-1, 0, 1)}
-    return {position: column for column, position in enumerate(sorted(drawn))}
+    found, at = {}, 0.0
+    for position in sorted(drawn):
+        wide = WIDE if position in taken else EMPTY
+        found[position] = (at, wide)
+        at += wide
+    return found
 
 
-def zone(fight: Fight, position: int, left: float, top: float, bottom: float) -> Zone:
+def zone(fight: Fight, position: int, left: float, wide: float, top: float, bottom: float) -> Zone:
     """The ground at a place of the track, with its number and what lies there."""
     there = [place for place in fight.places if place.used and place.position == position]
     said = [f"level {place.height_level}" for place in there[:1] if place.height_level]
@@ -117,7 +125,7 @@ def zone(fight: Fight, position: int, left: float, top: float, bottom: float) ->
     said += ["soft" for place in there if place.soft]
     said += ["uneven" for place in there if place.uneven_terrain]
     kind = "cover" if any(place.cover for place in there) else "high" if there else ""
-    return Zone(left, top, WIDE, bottom - top, ", ".join([f"place {position}", *dict.fromkeys(said)]), kind)
+    return Zone(left, top, wide, bottom - top, ", ".join([f"place {position}", *dict.fromkeys(said)]), kind)
 
 
 def by_ranges(fight: Fight, there: Sequence[Fighter]) -> tuple[Ground, dict[int, tuple[float, float]]]:

@@ -33,9 +33,10 @@ SIDES = ("PC side", "Opponents")
 """By `Side`."""
 SQUARE = 5
 """MAL-ATK-8: in feet, as far as an arm and a blade reach."""
-AROUND = 10
+AROUND = 5
 """So many feet are drawn around those who stand farthest out."""
-LEAST = 40
+LEAST = 20
+"""At least so many feet are drawn."""
 TERRAINS: dict[int, str] = {
     Terrain.BASIC: "",
     Terrain.MODERATE: "moderate terrain",

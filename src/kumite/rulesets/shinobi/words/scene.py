@@ -40,9 +40,10 @@ AREAS: dict[int, tuple[str, str]] = {
     AreaKind.CALTROPS: ("Caltrops", ""),
     AreaKind.TAG: ("Exploding tag", "fire"),
 }
-AROUND = 4
+AROUND = 2
 """So many yards are drawn around those who stand farthest out."""
-LEAST = 16
+LEAST = 8
+"""At least so many yards are drawn."""
 
 
 def scene(seen: Fight, names: Sequence[str], viewer: Viewer) -> Scene:
