@@ -5,8 +5,9 @@ import { wide } from "./letters.js";
 
 const LINE = 13, ASCENT = 11, DESCENT = 3; // pixels from one line to the next, and of a line above and below its foot
 const LONG = 110; // pixels from where on a name is better in two lines, and what is said of somebody too
-const TIERS = 9; // so many lines away from its token a name may be, with a line that leads there
-const ROUNDS = 4; // so often whoever found no place goes first
+const TIERS = 7; // so many lines away from its token a name may be, with a line that leads there
+const CROWD = 20; // so many that a name is only looked for near its token, lest moving takes long
+const ROUNDS = 2; // so often whoever found no place goes first
 
 // By seat: {lines: [kind, text], x, y of the first, anchor, box, leader}. Whoever finds no place is left out.
 // `written` are boxes of what is written on the ground.
@@ -15,23 +16,25 @@ export function placed(goals, radii, camera, tokens, written) {
   const room = { bodies, written, width: camera.width, height: camera.height };
   const seats = [...goals.keys()].filter((seat) => inside(bodies.get(seat), room));
   const ways = (seat, lines, far) => [...around(goals.get(seat), radii.get(seat), tokens.get(seat), lines, camera, far)];
+  function* away(seat) {
+    for (const lines of named(tokens.get(seat).name)) yield* around(goals.get(seat), radii.get(seat), tokens.get(seat), lines, camera, true);
+  }
   const near = new Map(seats.map((seat) => [seat, by_turns(named(tokens.get(seat).name).map((lines) => ways(seat, lines, false)))]));
   const open = new Map(seats.map((seat) => [seat, near.get(seat).filter((way) => free(way, seat, room, new Map())).length]));
   let order = [...seats].sort((a, b) => open.get(a) - open.get(b) || a - b), found = new Map();
-  for (let round = 0; round < ROUNDS; round++) {
+  const crowd = seats.length > CROWD;
+  for (let round = 0; round < (crowd ? 1 : ROUNDS); round++) {
     const now = new Map();
     for (const seat of order) {
-      const far = () => named(tokens.get(seat).name).flatMap((lines) => ways(seat, lines, true));
-      const way = near.get(seat).find((one) => free(one, seat, room, now)) || far().find((one) => free(one, seat, room, now));
+      const way = near.get(seat).find((one) => free(one, seat, room, now)) || (crowd ? null : first(away(seat), (one) => free(one, seat, room, now)));
       if (way) now.set(seat, way);
     }
     if (now.size > found.size) found = now;
     if (found.size === seats.length) break;
     order = [...order.filter((seat) => !now.has(seat)), ...order.filter((seat) => now.has(seat))];
   }
-  for (const seat of order.filter((one) => !found.has(one))) { // in a crowd, a line may lead past others
-    const far = named(tokens.get(seat).name).flatMap((lines) => ways(seat, lines, true));
-    const way = far.find((one) => free({ box: one.box }, seat, room, found));
+  for (const seat of crowd ? [] : order.filter((one) => !found.has(one))) { // in a crowd, a line may lead past others
+    const way = first(away(seat), (one) => clear(one.box, seat, room, found));
     if (way) found.set(seat, way);
   }
   for (const [seat, way] of found) {
@@ -110,19 +113,32 @@ function* around([x, y], radius, token, lines, camera, far) {
   }
 }
 
+function first(some, holds) {
+  for (const one of some) if (holds(one)) return one;
+  return null;
+}
+
 // Whether a label is on the stage, and touches nobody and nothing that is written.
-function free({ box, leader }, seat, room, found) {
+function clear(box, seat, room, found) {
   if (!inside(box, room)) return false;
-  const line = leader ? along(room.bodies.get(seat), leader) : [], boxes = [box, ...line];
-  for (const [other, one] of room.bodies) if ((other === seat ? [box] : boxes).some((mine) => over(mine, one))) return false;
-  if (room.written.some((one) => over(box, one))) return false;
-  for (const [other, way] of found) {
-    if (other === seat) continue;
-    if (boxes.some((mine) => over(mine, way.box))) return false;
-    if (way.leader && along(room.bodies.get(other), way.leader).some((one) => over(one, box))) return false;
-  }
+  for (const one of room.bodies.values()) if (over(box, one)) return false;
+  for (const one of room.written) if (over(box, one)) return false;
+  for (const [other, way] of found) if (other !== seat && over(box, way.box)) return false;
   return true;
 }
+
+// Whether a label is, and the line that leads there touches nobody else, nor it the lines of others.
+function free(way, seat, room, found) {
+  if (!clear(way.box, seat, room, found)) return false;
+  for (const [other, one] of found) if (other !== seat && one.leader && led(one, other, room).some((part) => over(part, way.box))) return false;
+  if (!way.leader) return true;
+  const line = led(way, seat, room);
+  for (const [other, one] of room.bodies) if (other !== seat && line.some((part) => over(part, one))) return false;
+  for (const [other, one] of found) if (other !== seat && line.some((part) => over(part, one.box))) return false;
+  return true;
+}
+
+const led = (way, seat, room) => (way.line ||= along(room.bodies.get(seat), way.leader));
 
 // Small boxes along a line that leads from a token to its name.
 function along(whose, [fromX, fromY, toX, toY]) {

@@ -293,7 +293,7 @@ function middle(item) {
 // A name as its token draws it: around its own middle, on a plate where the ground is dark in places.
 function beside(name, [x, y], plated) {
   if (!name) return null;
-  const { box, ...label } = name;
+  const { box, line, ...label } = name;
   const plate = plated && { x: box.left - x - 3, y: box.top - y, width: box.right - box.left + 6, height: box.bottom - box.top };
   return { ...label, plate };
 }
