@@ -265,3 +265,13 @@ def test_a_contest_is_told_briefly_with_what_each_rolls(why: Why, clause: str) -
     line = WORDS.event(made, NAMES, Told(0, Event.CONTEST, why), None)
     assert line is not None
     assert line.clause == clause
+
+
+@pytest.mark.parametrize(("now", "told"), [(9, ": 9 (rolled), halved, rounded up = 5"), (20, "")])
+def test_half_a_full_defense_is_told_by_the_roll_it_comes_of(now: int, told: str) -> None:
+    """MAL-STN-11: not by another one that has come since then."""
+    made = fight([person()], [person()])
+    made.fighters[0].full_defense_total = now
+    line = WORDS.event(made, NAMES, Told(0, Event.FULL_DEFENSE, 5), None)
+    assert line is not None
+    assert line.text == f"Teva has +5 on the Armor TN by Full Defense{told}."

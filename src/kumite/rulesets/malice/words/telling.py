@@ -176,10 +176,11 @@ def full_defense(blanks: Blanks) -> str:
 
 
 def full_defense_sum(blanks: Blanks) -> tuple[Sum, ...]:
-    """Half the roll, rounded up."""
-    if blanks.n != blanks.me.full_defense:
+    """Half the roll, rounded up; without it where another roll has come since then."""
+    total = blanks.me.full_defense_total
+    if blanks.n != (total + 1) // 2:
         return ()
-    return (Sum(blanks.n, (Part(blanks.me.full_defense_total, "rolled"), Part(0, step=Step.HALVED_UP))),)
+    return (Sum(blanks.n, (Part(total, "rolled"), Part(0, step=Step.HALVED_UP))),)
 
 
 # Moves, gear, grapples, conditions
