@@ -43,14 +43,15 @@ def test_a_proposal_is_taken_over(browser: Any, serving: Serving, width: int) ->
         page.get_by_role("option", name=sample, exact=True).click()
         page.get_by_role("button", name=f"Add to {side}").click()
     page.get_by_text("fights by policies; in brackets 95% intervals").wait_for()
+    page.get_by_label("First side is to win, in %").fill("10")
     page.get_by_role("button", name="Make it fair").click()
-    take = page.get_by_role("button", name="Take 2 Bandit")
+    take = page.get_by_role("button", name="Take 4 Bandit")
     take.wait_for()
     page.get_by_role("button", name="Stop", exact=True).wait_for(state="hidden")
     assert page.get_by_role("button", name="Take 1 Bandit").count() == 0  # there is one already
     device.picture(f"made_fair_{width}")
     take.click()
-    page.get_by_role("button", name="Sheet of 2 × Bandit").wait_for()
+    page.get_by_role("button", name="Sheet of 4 × Bandit").wait_for()
     take.wait_for(state="hidden")  # it was a proposal for another encounter
     assert device.complaints == []
     assert "Traceback" not in serving.output()

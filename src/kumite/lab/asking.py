@@ -125,7 +125,7 @@ def _how_many(what: str, encounter: Encounter) -> dict[str, Any]:
     here = [one for one in encounter.combatants if one.entry.name == name]
     others = len(encounter.combatants) - len(here)
     rules = encounter.ruleset
-    opposed = [won for side, won in _victories(encounter) if side != here[0].side]
+    opposed = [won for side, won in victories(encounter) if side != here[0].side]
     most = min(MOST, rules.seats - others)
     vary = [{"input": f"{_quoted(entry.name)}.count", "range": {"from": 1, "to": most}}]
     return {"measure": opposed[:1], "vary": vary, "balance": {"target": 0.5}}
@@ -141,8 +141,8 @@ def _which(field: str, who: str, values: str, encounter: Encounter) -> dict[str,
     return {"vary": [{"input": f"{_quoted(name)}.{known}", "values": found}]}
 
 
-def _victories(encounter: Encounter) -> list[tuple[int, str]]:
-    """Each side of the fight that can win, with the measure that says how often it does."""
+def victories(encounter: Encounter) -> list[tuple[int, str]]:
+    """Each side of the fight that can win, by its number, with the measure that says how often it does."""
     rules = encounter.ruleset
     return [
         (side, spoken_outcome(rules.outcomes(outcome)))
@@ -163,7 +163,7 @@ def _against(one: str, other: str, encounter: Encounter) -> dict[str, Any]:
         if all(each in values for each in wanted):
             chosen = [values[each] for each in wanted]
             vary = [{"input": f"{rules.sides[side]}.{field}", "values": chosen} for side in sides]
-            won = [measure for side, measure in _victories(encounter) if side == sides[0]]
+            won = [measure for side, measure in victories(encounter) if side == sides[0]]
             return {"measure": won[:1], "vary": vary}
     known = {name: None for values in choosable.values() for name in values}
     strange = next((each for each in wanted if each not in known), None)

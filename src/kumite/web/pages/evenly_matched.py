@@ -1,10 +1,10 @@
-"""Proposals that make an encounter fair while it is built: how many of each would be an even match."""
+"""Proposals that make an encounter fair while it is built, or as hard as one wants: how many of each."""
 
 from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -48,7 +48,7 @@ def groups(written: dict[str, Any], found: Encounter) -> list[Group]:
 
 
 class EvenlyMatched:
-    """The button that looks for even matches, and what it has found."""
+    """The button that looks for even matches, or others that are wanted, and what it has found."""
 
     def __init__(self, written: Callable[[], dict[str, Any]], library: Library, take: Take) -> None:
         """`written` says how the encounter stands now; it may raise FormMistake."""
@@ -57,6 +57,8 @@ class EvenlyMatched:
         self.stopped = False
         with block("k-stack k-tight"):
             with block("k-row"):
+                self.wanted = ui.number("First side is to win, in %", value=50, min=1, max=99, precision=0)
+                self.wanted.props("outlined dense").style("width: 12rem")
                 self.go = button("Make it fair").on_click(self.work)
                 self.halt = button("Stop").on_click(self.stop)
                 self.busy = ui.spinner(size="1.5rem", color="primary")
@@ -72,8 +74,9 @@ class EvenlyMatched:
         try:
             now = self.written()
             fight = await to_thread(encounter.from_dict, now, "what you built", None, self.library)
+            wanted = min(99, max(1, int(self.wanted.value or 50)))
             for group in groups(now, fight):
-                await self._try(group, fight)
+                await self._try(group, fight, wanted / 100)
                 if self.stopped:
                     self._say("Stopped.")
                     break
@@ -83,9 +86,11 @@ class EvenlyMatched:
             self.answering = None
             self._rest(working=False)
 
-    async def _try(self, group: Group, fight: Encounter) -> None:
+    async def _try(self, group: Group, fight: Encounter, wanted: float) -> None:
         asked = asking.understood(f"how many {group.name} are fair", fight, "", FIGHTS)
-        self.answering = Answering(asked, fight)
+        first = [measure for side, measure in asking.victories(fight) if side == fight.sides[0]]
+        sought = {"measure": first, "balance": {"target": wanted}} if first else {}
+        self.answering = Answering(replace(asked, experiment=asked.experiment | sought), fight)
         answer = await self.answering.data()
         if answer is not None:
             self._propose(group, answer)
@@ -115,16 +120,20 @@ class EvenlyMatched:
                 words(text)
 
     def _propose(self, group: Group, answer: dict[str, Any]) -> None:
-        """Both numbers between which the fight is even, or the one that comes nearest to it."""
+        """The numbers between which what is wanted lies, and those that cannot be told from it; where it is
+        out of reach, the one that comes nearest."""
         if self.found.is_deleted:
             return
-        reached = answer["reached"]
-        wanted = {reached[0]["from"], reached[0]["to"]} if reached else {answer["nearest"]}
         tried = {one[answer["input"]]: one for one in answer["results"]}
         with self.found:
-            if not reached:
-                words(f"No number of {group.name} makes it even; this comes nearest:", classes="k-soft")
-            for number in sorted(wanted):
+            if not answer["reached"]:
+                nearest = answer["nearest"]
+                words(f"No number of {group.name} reaches that; {nearest} comes nearest.", classes="k-soft")
+                numbers = [nearest] if nearest != group.count else []
+            else:
+                between = answer["reached"][0]
+                numbers = sorted({between["from"], between["to"], *between["undecided"]})
+            for number in numbers:
                 self._proposal(group, number, answer["measure"], tried[number])
 
     def _proposal(self, group: Group, number: int, measure: str, estimate: dict[str, Any]) -> None:
