@@ -75,3 +75,17 @@ def test_the_mayor_is_spared_until_they_strike() -> None:
             for one in beat.entries:
                 if isinstance(one, Told) and one.what == Event.ATTACKS and one.amount == mayor:
                     assert beat.start.fighters[one.who].taken_from[mayor] > 0
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_watch_gets_over_the_tables(seed: int) -> None:
+    """HEL-MOVE-4: whoever reaches a foe with a jump alone goes for them, and does not stay and hide."""
+    match = Match(read("hell/tavern"), seed)
+    watch = [seat for seat, name in enumerate(match.encounter.names) if name.startswith("Watch")]
+    began = [
+        beat.start.round
+        for beat in match.beats
+        for one in beat.entries
+        if isinstance(one, Told) and one.who in watch and one.what in (Event.ATTACKS, Event.GRAPPLES)
+    ]
+    assert min(began, default=99) <= 3

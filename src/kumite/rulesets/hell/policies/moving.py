@@ -199,9 +199,9 @@ def points_in_hand(me: Fighter) -> int:
 
 
 def gets_on(fight: Fight, me: Fighter) -> bool:
-    """Whether a Move would lead anywhere."""
+    """Whether a Move would lead anywhere, be it with a jump."""
     left = tiles_left(fight, me, BY_SPEED, 0)
-    return step(fight, me, ways(fight, me, left, True, True)) != Direction.STOP
+    return step(fight, me, ways(fight, me, left, False, True)) != Direction.STOP
 
 
 def jump_towards(fight: Fight, me: Fighter, options: int) -> int:
