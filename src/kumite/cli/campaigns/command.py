@@ -12,10 +12,12 @@ import typer
 from ...campaigns.campaign import Campaign, read_campaign
 from ...campaigns.journey import Journey, is_journey, read_journey
 from ...campaigns.legs import Leg, legs
+from ...campaigns.survival import Survival, survival_of
 from ...play.tree import Detail
-from ..common import INTERRUPTED, AsJson, HowMuch, Limit, Refused
+from ..common import INTERRUPTED, AsJson, HowMuch, Limit, Refused, the_lab
 from ..console import terminal
 from ..conversation.game import Odds
+from ..pictures import FigureFile, ReportFile, check_places, words, write, write_figure
 from ..play import own_place
 from ..progress import fights_bar
 from .playing import people_among, play_on
@@ -32,6 +34,8 @@ ONLY = {
     "save": ("play",),
     "odds": ("play",),
     "json": ("simulate",),
+    "figure": ("simulate",),
+    "report": ("simulate",),
 }
 """Which actions an option is for; the others are for all."""
 
@@ -74,6 +78,8 @@ def campaign(
     detail: HowMuch = Detail.NORMAL,
     limit: Limit = 1_000,
     as_json: AsJson = False,
+    figure: FigureFile = None,
+    report: ReportFile = None,
 ) -> None:
     """Take a party through one fight after another.
 
@@ -90,7 +96,7 @@ def campaign(
       kumite campaign play docs/road.toml
       kumite campaign play tonight.json
       kumite campaign run docs/road.toml --run 17
-      kumite campaign simulate docs/road.toml --runs 200
+      kumite campaign simulate docs/road.toml --runs 200 --report road.html
     """
     given = {
         "runs": runs,
@@ -100,6 +106,8 @@ def campaign(
         "save": save,
         "odds": odds,
         "json": as_json or None,
+        "figure": figure,
+        "report": report,
     }
     for option, value in given.items():
         if value is not None and action not in ONLY[option]:
@@ -114,7 +122,19 @@ def campaign(
     if action == "run":
         tell(terminal(), found, seed or 0, run or 0, limit)
     else:
-        _simulate(found, runs or RUNS, seed or 0, limit, as_json)
+        check_places(figure, report)
+        survival = _simulated(found, runs or RUNS, seed or 0, limit)
+        if figure is not None or report is not None:
+            _picture(found, survival, file, seed or 0, figure, report)
+        if as_json:
+            print(json.dumps(data_of(found, survival, seed or 0), indent=2))
+        else:
+            show(terminal(), found, survival, seed or 0)
+        if survival.runs < (runs or RUNS):
+            terminal(errors=True).print(
+                f"kumite: interrupted after {survival.runs:,} of {runs or RUNS:,} runs"
+            )
+            raise typer.Exit(INTERRUPTED)
 
 
 def _play(
@@ -139,8 +159,8 @@ def _play(
     return play_on(terminal(), journey, save or own_place(file), detail, odds or "facts")
 
 
-def _simulate(found: Campaign, runs: int, seed: int, limit: int, as_json: bool) -> None:
-    """Play a campaign often, and say how far the party comes."""
+def _simulated(found: Campaign, runs: int, seed: int, limit: int) -> Survival:
+    """Play a campaign often, or until somebody stops it, and count how far the party comes."""
     done: list[list[Leg]] = []
     try:
         with fights_bar(runs) as (progress, _):
@@ -150,10 +170,19 @@ def _simulate(found: Campaign, runs: int, seed: int, limit: int, as_json: bool) 
     except KeyboardInterrupt:
         if not done:
             raise
-    if as_json:
-        print(json.dumps(data_of(found, done, seed), indent=2))
-    else:
-        show(terminal(), found, done, seed)
-    if len(done) < runs:
-        terminal(errors=True).print(f"kumite: interrupted after {len(done):,} of {runs:,} runs")
-        raise typer.Exit(INTERRUPTED)
+    return survival_of(found, done)
+
+
+def _picture(
+    found: Campaign, survival: Survival, file: Path, seed: int, figure: Path | None, report: Path | None
+) -> None:
+    """The figure and the page that were asked for."""
+    with the_lab():
+        from ...lab.figures.survival import survival_curve
+        from ...lab.pages.campaign import campaign_page
+    if figure is not None:
+        write_figure(figure, [survival_curve(survival)], found.title)
+    if report is not None:
+        options = (str(file), "--runs", str(survival.runs), "--seed", str(seed))
+        command = words("campaign", Path("simulate"), *options)
+        write(report, campaign_page(found, survival, seed, command, file.read_text("utf-8")))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from rich.console import Console
@@ -11,7 +10,7 @@ from rich.text import Text
 from ...campaigns.campaign import Campaign
 from ...campaigns.legs import Leg, Rest, legs
 from ...campaigns.resting import change_of
-from ...chances.statistics import wilson
+from ...campaigns.survival import Share, Survival
 from ...play.match import Match
 from ...play.tree import Detail
 from ...rulesets.shared.language import counted, listed
@@ -65,58 +64,48 @@ def head(console: Console, found: Campaign) -> None:
     )
 
 
-def show(console: Console, found: Campaign, done: list[list[Leg]], seed: int) -> None:
+def show(console: Console, found: Campaign, survival: Survival, seed: int) -> None:
     """How far the party comes, and who is still there."""
     head(console, found)
-    wrapped(console, Text(f"{counted(len(done), 'run')}, seed {seed}; policies decide for everybody."))
+    runs = counted(survival.runs, "run")
+    wrapped(console, Text(f"{runs}, seed {seed}; policies decide for everybody."))
     console.print()
     headings = ["Fight", "won by", "95% interval", *found.names]
     table = plain_table(*headings, numbers=range(1, len(headings)))
-    for place, fight in enumerate(found.fights):
-        won, there = _after(done, place)
-        low, high = wilson(won, len(done))
-        cells = [f"{won / len(done):.1%}", f"{low:.1%} to {high:.1%}"]
-        cells += [f"{there[name] / len(done):.0%}" for name in found.names]
-        table.add_row(Text(f"{place + 1}. {fight.title or 'A fight'}"), *cells)
+    for place, one in enumerate(survival.fights):
+        low, high = one.won.interval
+        cells = [f"{one.won.value:.1%}", f"{low:.1%} to {high:.1%}"]
+        cells += [f"{share.value:.0%}" for share in one.can_go_on.values()]
+        table.add_row(Text(f"{place + 1}. {one.title}"), *cells)
     console.print(table)
     wrapped(
         console, Text("Under each name: the share of all runs in which the fight was won and they can go on.")
     )
-    share, low, high = _through(done)
-    wrapped(console, Text(f"The party came through in {share:.1%} of the runs ({low:.1%} to {high:.1%})."))
+    low, high = survival.through.interval
+    share = f"{survival.through.value:.1%} of the runs ({low:.1%} to {high:.1%})"
+    wrapped(console, Text(f"The party came through in {share}."))
 
 
-def _after(done: list[list[Leg]], place: int) -> tuple[int, Counter[str]]:
-    """In how many runs the party won a fight, and how often each could go on then."""
-    there = [[leg for leg in run if leg.place == place and leg.won][-1:] for run in done]
-    won = [leg for found in there for leg in found]
-    return len(won), Counter(name for leg in won for name in leg.standing)
-
-
-def _through(done: list[list[Leg]]) -> tuple[float, float, float]:
-    """In which share of the runs the last fight was won, with its interval."""
-    won = sum(run[-1].won for run in done)
-    return won / len(done), *wilson(won, len(done))
-
-
-def data_of(found: Campaign, done: list[list[Leg]], seed: int) -> dict[str, Any]:
-    fights = []
-    for place, fight in enumerate(found.fights):
-        won, there = _after(done, place)
-        low, high = wilson(won, len(done))
-        fights.append(
-            {
-                "title": fight.title,
-                "won": {"value": won / len(done), "low": low, "high": high},
-                "can_go_on": {name: there[name] / len(done) for name in found.names},
-            }
-        )
-    share, low, high = _through(done)
+def data_of(found: Campaign, survival: Survival, seed: int) -> dict[str, Any]:
+    """The same for programs."""
     return {
         "kumite": VERSION,
         "title": found.title,
         "seed": seed,
-        "runs": len(done),
-        "came_through": {"value": share, "low": low, "high": high},
-        "fights": fights,
+        "runs": survival.runs,
+        "came_through": _data(survival.through),
+        "fights_won": survival.mean_won,
+        "fights": [
+            {
+                "title": fight.title,
+                "won": _data(one.won),
+                "can_go_on": {name: share.value for name, share in one.can_go_on.items()},
+            }
+            for fight, one in zip(found.fights, survival.fights, strict=True)
+        ],
     }
+
+
+def _data(share: Share) -> dict[str, float]:
+    low, high = share.interval
+    return {"value": share.value, "low": low, "high": high}
