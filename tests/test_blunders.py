@@ -149,6 +149,11 @@ TOLD: list[tuple[str, str, Mapping[int, Will]]] = [
         {hell.Ask.ACTION: instead_of(hell.Action.ATTACK, hell.Action.STOP)},
     ),
     ("hell/wolves", "threw dice away", {hell.Ask.ACTION: always(hell.Action.STOP)}),
+    (
+        "hell/tavern",
+        "took cover from a fight with blades",
+        {hell.Ask.ACTION: always(hell.Action.HUNKER_DOWN)},
+    ),
     ("hell/puppets", Blunder.BYSTANDER, {hell.Ask.TARGET: the_one_called("Mayor", "hell/puppets")}),
     (
         "malice/bandits",
@@ -228,6 +233,7 @@ MENDED: dict[str, tuple[str, ...]] = {
         Blunder.HEALING,
         Blunder.HOPELESS,
         "threw dice away",
+        "took cover from a fight with blades",
     ),
     "malice": (
         Blunder.IDLE,

@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from kumite.rulesets.hell.policies.foes import is_bystander, is_foe
-from kumite.rulesets.hell.policies.worth import shots
+from kumite.rulesets.hell.policies.moving import upright_in_reach
+from kumite.rulesets.hell.policies.paths import way_to
+from kumite.rulesets.hell.policies.told import ward_of
+from kumite.rulesets.hell.policies.worth import shoots, shots
 from kumite.rulesets.hell.rules.attack_dice_values_matter.effects import damage_by, hurts
 from kumite.rulesets.hell.rules.combat.dice import count_dice
 from kumite.rulesets.hell.rules.combat.tiles import distance
+from kumite.rulesets.hell.rules.common_actions.walking import BY_SPEED, tiles_left, ways
 from kumite.rulesets.hell.rules.common_actions.weapons import in_hand
 from kumite.rulesets.hell.rules.standing import can_act, is_decided
 from kumite.rulesets.hell.rules.status_effects.lasting import has_no_eyes_for
 from kumite.rulesets.hell.rules.status_effects.marks import is_immune_to_knockback
 from kumite.rulesets.hell.state import Fight, Fighter
-from kumite.rulesets.hell.terms import Action, Art, Ask, Effect, Event, Item, Kind, Part, Stat, Talent
+from kumite.rulesets.hell.terms import (
+    Action,
+    Art,
+    Ask,
+    Direction,
+    Effect,
+    Event,
+    Hides,
+    Item,
+    Kind,
+    Part,
+    Stat,
+    Talent,
+)
 from kumite.rulesets.shared.bits import has
 
 from .judging import Blunder, Judge
@@ -34,6 +51,23 @@ def could_hurt(me: Fighter, foe: Fighter) -> bool:
     """Whether a weapon in hand does damage, or knocks back somebody who can be."""
     held = [weapon for index, weapon in enumerate(me.weapons) if has(in_hand(me), index)]
     return any(hurts(weapon) for weapon in held) or not is_immune_to_knockback(foe)
+
+
+def stays_away(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
+    """Takes cover or hides with nobody in reach of their blade, though they could walk or jump up to a foe.
+
+    Whoever protects somebody may stay with them.
+    """
+    if answer not in (Action.HIDE, Action.HUNKER_DOWN) or not has(options, Action.MOVE) or is_decided(fight):
+        return False
+    if count_dice(me.pool) < 3 or me.tactics.hides == Hides.ALWAYS or ward_of(fight, me) >= 0:
+        return False
+    if shoots(me) or upright_in_reach(fight, me):
+        return False
+    left = tiles_left(fight, me, BY_SPEED, 0)
+    steps = ways(fight, me, left, False, True)
+    near = [foe for foe in upright_foes(fight, me) if foe.hidden == 0 and distance(fight, me, foe) <= left]
+    return any(way_to(fight, me, foe, steps, True) != Direction.STOP for foe in near)
 
 
 def throws_dice_away(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
@@ -107,6 +141,7 @@ JUDGE = Judge(
         ((Ask.TARGET,), Blunder.FALLEN, chooses_the_fallen),
         ((Ask.ACTION,), Blunder.HEALING, nurses_in_vain),
         ((Ask.ACTION,), "threw dice away", throws_dice_away),
+        ((Ask.ACTION,), "took cover from a fight with blades", stays_away),
     ),
     events=(
         ((Event.ATTACKS, Event.PUSHES, Event.GRAPPLES), Blunder.BYSTANDER, attacks_a_bystander),
