@@ -80,3 +80,33 @@ def test_a_page_is_only_for_many_runs(tmp_path: Path, capsys: pytest.CaptureFixt
     assert said("run", str(ROAD), "--report", str(page)) == 2
     assert "is only for simulate" in capsys.readouterr().err
     assert not page.exists()
+
+
+def test_another_campaign_on_the_same_dice(capsys: pytest.CaptureFixture[str]) -> None:
+    """The difference is that of the two counted alone; from itself a campaign does not differ."""
+    slow = ROAD.with_name("slow_road.toml")
+    alone = []
+    for file in (ROAD, slow):
+        assert said("simulate", str(file), "--runs", str(RUNS), "--json") == 0
+        alone.append(json.loads(capsys.readouterr().out))
+    options = ("--runs", str(RUNS), "--json", "--against", str(slow), "--against", str(ROAD))
+    assert said("simulate", str(ROAD), *options) == 0
+    both = json.loads(capsys.readouterr().out)
+    other, same = both["against"]
+    assert other["campaign"] == str(slow)
+    for measure in ("came_through", "fights_won"):
+        one, two = (each[measure]["value"] if measure == "came_through" else each[measure] for each in alone)
+        assert other[measure]["value"] == pytest.approx(two - one)
+        assert other[measure]["low"] <= other[measure]["value"] <= other[measure]["high"]
+        assert same[measure] == {"value": 0.0, "low": 0.0, "high": 0.0}
+
+
+def test_of_a_single_run_a_difference_has_no_bounds(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said("simulate", str(ROAD), "--runs", "1", "--json", "--against", str(ROAD)) == 0
+    found = json.loads(capsys.readouterr().out)["against"][0]["fights_won"]
+    assert found == {"value": 0.0, "low": None, "high": None}
+
+
+def test_another_campaign_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert said("simulate", str(ROAD), "--against", str(tmp_path / "none.toml")) == 1
+    assert "none.toml" in capsys.readouterr().err

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import typer
 
 from ...campaigns.campaign import Campaign, read_campaign
+from ...campaigns.comparing import difference
 from ...campaigns.journey import Journey, is_journey, read_journey
 from ...campaigns.legs import Leg, legs
 from ...campaigns.survival import Survival, survival_of
@@ -21,7 +22,7 @@ from ..pictures import FigureFile, ReportFile, check_places, words, write, write
 from ..play import own_place
 from ..progress import fights_bar
 from .playing import people_among, play_on
-from .telling import data_of, show, tell
+from .telling import data_of, show, show_differences, tell
 
 Action = Literal["play", "run", "simulate"]
 RUNS = 100
@@ -36,6 +37,7 @@ ONLY = {
     "json": ("simulate",),
     "figure": ("simulate",),
     "report": ("simulate",),
+    "against": ("simulate",),
 }
 """Which actions an option is for; the others are for all."""
 
@@ -75,6 +77,14 @@ def campaign(
     odds: Annotated[
         Odds | None, typer.Option("--odds", help="With play: what each question says of its answers.")
     ] = None,
+    against: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--against",
+            metavar="FILE",
+            help="With simulate: another campaign, to compare on the same dice; may be given again.",
+        ),
+    ] = None,
     detail: HowMuch = Detail.NORMAL,
     limit: Limit = 1_000,
     as_json: AsJson = False,
@@ -97,6 +107,7 @@ def campaign(
       kumite campaign play tonight.json
       kumite campaign run docs/road.toml --run 17
       kumite campaign simulate docs/road.toml --runs 200 --report road.html
+      kumite campaign simulate docs/road.toml --against docs/slow_road.toml
     """
     given = {
         "runs": runs,
@@ -108,6 +119,7 @@ def campaign(
         "json": as_json or None,
         "figure": figure,
         "report": report,
+        "against": against or None,
     }
     for option, value in given.items():
         if value is not None and action not in ONLY[option]:
@@ -123,17 +135,23 @@ def campaign(
         tell(terminal(), found, seed or 0, run or 0, limit)
     else:
         check_places(figure, report)
-        survival = _simulated(found, runs or RUNS, seed or 0, limit)
+        others = [(str(other), read_campaign(other)) for other in against or ()]
+        done = _played(found, runs or RUNS, seed or 0, limit)
+        survival = survival_of(found, done)
         if figure is not None or report is not None:
             _picture(found, survival, file, seed or 0, figure, report)
+        compared = [
+            (name, difference(done, _played(other, len(done), seed or 0, limit))) for name, other in others
+        ]
         if as_json:
-            print(json.dumps(data_of(found, survival, seed or 0), indent=2))
+            print(json.dumps(data_of(found, survival, seed or 0, compared), indent=2))
         else:
             show(terminal(), found, survival, seed or 0)
-        if survival.runs < (runs or RUNS):
-            terminal(errors=True).print(
-                f"kumite: interrupted after {survival.runs:,} of {runs or RUNS:,} runs"
-            )
+            if compared:
+                show_differences(terminal(), compared)
+        fewest = min([len(done), *(one.runs for _, one in compared)])
+        if fewest < (runs or RUNS):
+            terminal(errors=True).print(f"kumite: interrupted after {fewest:,} of {runs or RUNS:,} runs")
             raise typer.Exit(INTERRUPTED)
 
 
@@ -159,8 +177,8 @@ def _play(
     return play_on(terminal(), journey, save or own_place(file), detail, odds or "facts")
 
 
-def _simulated(found: Campaign, runs: int, seed: int, limit: int) -> Survival:
-    """Play a campaign often, or until somebody stops it, and count how far the party comes."""
+def _played(found: Campaign, runs: int, seed: int, limit: int) -> list[list[Leg]]:
+    """Play a campaign so often, or until somebody stops it, but at least once."""
     done: list[list[Leg]] = []
     try:
         with fights_bar(runs) as (progress, _):
@@ -170,7 +188,7 @@ def _simulated(found: Campaign, runs: int, seed: int, limit: int) -> Survival:
     except KeyboardInterrupt:
         if not done:
             raise
-    return survival_of(found, done)
+    return done
 
 
 def _picture(

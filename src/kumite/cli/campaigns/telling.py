@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import isfinite
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from ...campaigns.campaign import Campaign
+from ...campaigns.comparing import Difference, Interval
 from ...campaigns.legs import Leg, Rest, legs
 from ...campaigns.resting import change_of
 from ...campaigns.survival import Share, Survival
@@ -86,7 +89,28 @@ def show(console: Console, found: Campaign, survival: Survival, seed: int) -> No
     wrapped(console, Text(f"The party came through in {share}."))
 
 
-def data_of(found: Campaign, survival: Survival, seed: int) -> dict[str, Any]:
+def show_differences(console: Console, compared: Sequence[tuple[str, Difference]]) -> None:
+    """What other campaigns give more, or less, on the same dice."""
+    console.print()
+    table = plain_table("Another campaign", "comes through", "fights won", numbers=(1, 2))
+    for name, one in compared:
+        through, low, high = one.through
+        won, fewer, more = one.won
+        table.add_row(
+            Text(name),
+            f"{through:+.1%} ({low:+.1%} to {high:+.1%})",
+            f"{won:+.2f} ({fewer:+.2f} to {more:+.2f})",
+        )
+    console.print(table)
+    wrapped(
+        console,
+        Text("How much more, or less, than the first: run by run on the same dice, with 95% intervals."),
+    )
+
+
+def data_of(
+    found: Campaign, survival: Survival, seed: int, compared: Sequence[tuple[str, Difference]] = ()
+) -> dict[str, Any]:
     """The same for programs."""
     return {
         "kumite": VERSION,
@@ -103,6 +127,19 @@ def data_of(found: Campaign, survival: Survival, seed: int) -> dict[str, Any]:
             }
             for fight, one in zip(found.fights, survival.fights, strict=True)
         ],
+        "against": [
+            {"campaign": name, "runs": one.runs}
+            | {"came_through": _interval(one.through), "fights_won": _interval(one.won)}
+            for name, one in compared
+        ],
+    }
+
+
+def _interval(one: Interval) -> dict[str, float | None]:
+    """Its bounds are null where a single run says nothing about them."""
+    return {
+        name: each if isfinite(each) else None
+        for name, each in zip(("value", "low", "high"), one, strict=True)
     }
 
 
