@@ -15,7 +15,7 @@ from ..store import StoreError
 from .frame import add_style, frame, words
 from .host import Host
 from .pages.asking import PATH as ASKING
-from .pages.asking import AskingPage
+from .pages.asking import AskingPage, suggestions_for
 from .pages.character import CharacterPage, Unopened
 from .pages.characters import PATH as CHARACTERS
 from .pages.characters import CharactersPage
@@ -24,6 +24,7 @@ from .pages.games import GamesPage, begun
 from .pages.home import HomePage
 from .pages.opening import OpeningPage
 from .pages.seat import SeatPage
+from .tables import first_example
 from .thumbnails import picture_of
 
 LOADING = 30.0
@@ -77,7 +78,8 @@ def add_pages(host: Host) -> None:
             _message("Not here", "Only whoever runs this server asks.", 403)
             return
         await to_thread(rulesets)
-        AskingPage(host)
+        first = await to_thread(first_example)
+        AskingPage(host, first, await to_thread(suggestions_for, first.name if first else None))
 
     @ui.page(CHARACTERS, response_timeout=LOADING)
     async def characters(request: Request, key: str = "") -> None:

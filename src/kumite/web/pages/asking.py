@@ -16,7 +16,6 @@ from ..answers import REFUSALS, Answering
 from ..forms.choice import chooser
 from ..frame import block, button, frame, full, named, words
 from ..host import Host
-from ..tables import first_example
 
 PATH = "/ask"
 FIGHTS = 4_000
@@ -26,7 +25,8 @@ FIGHTS = 4_000
 class AskingPage:
     """Which fight it is about, the question, and its answer."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, first: Example | None, suggested: list[str]) -> None:
+        """`first` is the fight with which it begins, of which these questions are suggested."""
         self.answering: Answering | None = None
         known = {example.name: _called(example) for example in examples()}
         with frame("Ask about a fight", home=host.home(), narrow=True), block("k-stack"):
@@ -37,7 +37,6 @@ class AskingPage:
                 classes="k-soft",
             )
             with block("k-card k-question k-stack k-tight", "section"):
-                first = first_example()
                 self.fight = chooser(known, "The fight", value=None if first is None else first.name)
                 self.fight.on_value_change(self.suggest)
                 self.question = ui.input("Your question").props(
@@ -45,6 +44,7 @@ class AskingPage:
                 )
                 self.question.on("keydown.enter", self.ask)
                 self.such_as = block("k-stack k-tight")
+                self._show_suggestions(suggested)
                 with block("k-row"):
                     self.go = button("Ask", "k-go").on_click(self.ask)
                     self.halt = button("Stop").on_click(self.stop)
@@ -52,14 +52,14 @@ class AskingPage:
             self.found = block("k-stack").props("role=status")
         self._rest()
         ui.context.client.on_delete(self.stop)
-        ui.timer(0, self.suggest, once=True)
 
     async def suggest(self) -> None:
-        """Show what one may ask of this fight."""
-        self.such_as.clear()
-        if self.fight.value is None:
-            return
-        suggested = await to_thread(lambda: asking.suggestions(read(self.fight.value)))
+        """Show what one may ask of the fight that has been chosen."""
+        suggested = await to_thread(suggestions_for, self.fight.value)
+        if not self.such_as.is_deleted:
+            self._show_suggestions(suggested)
+
+    def _show_suggestions(self, suggested: list[str]) -> None:
         self.such_as.clear()
         with self.such_as, block("k-row"):
             words("Such as", "span", "k-soft k-small")
@@ -120,6 +120,11 @@ class AskingPage:
                 page.props["srcdoc"] = report
                 download = button("Download the answer")
                 download.on_click(lambda: ui.download.content(report, "answer.html", "text/html"))
+
+
+def suggestions_for(example: str | None) -> list[str]:
+    """What one may ask of an example, by its name."""
+    return asking.suggestions(read(example)) if example else []
 
 
 def _called(example: Example) -> str:
