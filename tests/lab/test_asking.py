@@ -58,6 +58,7 @@ def test_which_compares_values() -> None:
         ("Full Attack against Center", "malice/duel", "tactics.stance", ["full_attack", "center"]),
         ("search vs. simple?", "malice/duel", "policy", ["search", "simple"]),
         ("katana against yari", DUEL, "weapons", [["katana"], ["yari"]]),
+        ("yoroi against tatami", DUEL, "worn_armor", ["yoroi", "tatami"]),
         ("bold versus cautious", "hell/wolves", "tactics.boldness", ["bold", "cautious"]),
     ],
 )

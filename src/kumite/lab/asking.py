@@ -179,9 +179,9 @@ def _choosable(rules: Ruleset) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "policy", {name: name for name in named(rules)}
     schema = rules.sheet.model_json_schema()
     for name, field in schema["properties"].items():
-        yield name, {_underscored(each): each for each in _named_in(field, schema)}
-        several = field.get("items", {})
-        yield name, {_underscored(each): [each] for each in _named_in(several, schema)}
+        single: dict[str, Any] = {_underscored(each): each for each in _named_in(field, schema)}
+        listed = {_underscored(each): [each] for each in _named_in(field.get("items", {}), schema)}
+        yield name, single | listed
 
 
 def _named_in(field: dict[str, Any], schema: dict[str, Any]) -> list[str]:
