@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator, Sequence
 from math import isfinite
 from xml.etree.ElementTree import Element
@@ -15,7 +14,7 @@ from ...simulation.summary import Mean
 from ..batch import Batch
 from ..figures.fights import batch_panels
 from ..telling import lasted, tellings
-from .elements import Part, element, page, plot, section, table
+from .elements import Part, element, page, plot, repeated, section, table
 from .encounter import encounter_section, house_section, marked
 from .fights import log
 
@@ -36,13 +35,9 @@ def batch_page(batch: Batch, command: Sequence[str], again: Sequence[str]) -> st
             house_section(found),
             results(batch),
             section("Fights to read", *logs(batch, again)),
-            section(
-                "To repeat it",
-                element("p", "The same command gives the same numbers, on any machine:"),
-                element("pre", shlex.join(command)),
-            ),
+            repeated(command),
         ],
-        [" ".join(f"{text}." for text in (rules.whole_title, rules.credit, rules.licence) if text)],
+        rules,
     )
 
 

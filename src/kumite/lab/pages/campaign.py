@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element
 
@@ -12,7 +11,7 @@ from ...campaigns.campaign import Campaign
 from ...campaigns.survival import Share, Survival
 from ...encounters.house import changed
 from ..figures.survival import survival_curve
-from .elements import Part, element, folded, page, plot, section, table
+from .elements import Part, element, folded, page, plot, repeated, section, table
 from .encounter import house_section
 
 
@@ -43,14 +42,9 @@ def campaign_page(
             ),
             section("The fights", element("ol", *(element("li", *parts) for parts in _fights(campaign)))),
             *([house_section(campaign.fights[0])] if _one_house(campaign) else []),
-            section(
-                "To repeat it",
-                element("p", "The same command gives the same numbers, on any machine:"),
-                element("pre", shlex.join(command)),
-                folded("The campaign file", element("pre", written)),
-            ),
+            repeated(command, folded("The campaign file", element("pre", written))),
         ],
-        [" ".join(f"{text}." for text in (rules.whole_title, rules.credit, rules.licence) if text)],
+        rules,
     )
 
 

@@ -6,11 +6,12 @@ Why it is so: docs/decisions/a-report-is-a-tree.md
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from xml.etree.ElementTree import Element, fromstring, tostring
 
-from ...rulesets import Board
+from ...rulesets import Board, Ruleset
 from ...version import VERSION
 from ..figures.palette import INK, PAPER, RULE
 from ..figures.sheet import Panel, as_svg
@@ -106,8 +107,15 @@ def folded(title: str, *parts: Part, is_open: bool = False, on_paper: bool = Tru
     return element("details", element("summary", title), *parts, **attributes)
 
 
-def page(title: str, lead: Sequence[Part], sections: Sequence[Element], credit: Sequence[str]) -> str:
-    """A whole page."""
+def repeated(command: Sequence[str], *more: Part) -> Element:
+    """How a page is made again: by this command, a list of words."""
+    again = "The same command gives the same numbers, on any machine:"
+    return section("To repeat it", element("p", again), element("pre", shlex.join(command)), *more)
+
+
+def page(title: str, lead: Sequence[Part], sections: Sequence[Element], rules: Ruleset) -> str:
+    """A whole page about fights of a ruleset, which it credits."""
+    credit = " ".join(f"{text}." for text in (rules.whole_title, rules.credit, rules.licence) if text)
     links = (
         element("li", element("a", name, href=f"#{anchor(name)}"))
         for name in ("".join(one[0].itertext()) for one in sections)
@@ -124,9 +132,7 @@ def page(title: str, lead: Sequence[Part], sections: Sequence[Element], credit: 
         element("header", element("h1", title), *lead),
         element("nav", element("ul", *links), aria_label="Parts of this page"),
         element("main", *sections),
-        element(
-            "footer", *(element("p", text) for text in credit), element("p", f"Made by kumite {VERSION}.")
-        ),
+        element("footer", element("p", credit), element("p", f"Made by kumite {VERSION}.")),
     )
     whole = tostring(element("html", head, body, lang="en"), encoding="unicode", method="html")
     return f"<!DOCTYPE html>\n{whole}\n"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator, Sequence
 from xml.etree.ElementTree import Element
 
 from ..experiment import Experiment
-from .elements import element, folded, page, section
+from .elements import element, folded, page, repeated
 from .encounter import encounter_section, house_section
 
 
@@ -27,14 +26,9 @@ def experiment_page(
             *sections,
             encounter_section(first, "The encounter in the first variant"),
             house_section(first),
-            section(
-                "To repeat it",
-                element("p", "The same command gives the same numbers, on any machine:"),
-                element("pre", shlex.join(command)),
-                folded("The experiment file", element("pre", written)),
-            ),
+            repeated(command, folded("The experiment file", element("pre", written))),
         ],
-        [" ".join(f"{text}." for text in (rules.whole_title, rules.credit, rules.licence) if text)],
+        rules,
     )
 
 

@@ -37,7 +37,7 @@ def review_page(found: Review, command: Sequence[str]) -> str:
             house_section(match.encounter),
             section("To repeat it", element("pre", shlex.join(command))),
         ],
-        [" ".join(f"{text}." for text in (rules.whole_title, rules.credit, rules.licence) if text)],
+        rules,
     )
 
 
