@@ -26,7 +26,8 @@ PICTURES = Path(os.environ.get("KUMITE_PICTURES", "build/pictures"))
 """Where the screenshots of a run are kept."""
 OPEN_QUESTION = """(panel) => {
   const asked = panel.cloneNode(true);
-  asked.querySelectorAll(".k-moves, .k-does, .k-by-number, .k-below").forEach((later) => later.remove());
+  const said = ".k-moves, .k-does, .k-by-number, .k-below, .k-wrong";
+  asked.querySelectorAll(said).forEach((later) => later.remove());
   return asked.textContent;
 }"""
 DUEL = """
@@ -176,7 +177,8 @@ class Device:
         return str(panel.get_by_role("heading", level=2).inner_text())
 
     def open_question(self) -> str:
-        """All that is asked, without what is found out while one looks at it: another one reads otherwise."""
+        """All that is asked, without what is found out while one looks at it, and without what is said of a
+        connection that was lost (on a busy machine it may be): another question reads otherwise."""
         return str(self.page.get_by_role("region", name="Question").evaluate(OPEN_QUESTION))
 
     def answers(self) -> Any:

@@ -67,6 +67,9 @@ def test_three_people_play_to_the_end(browser: Any, serving: Serving, tmp_path: 
     assert re.search(r"\b2\b", botan.log().removeprefix(before))
     guide.picture("fight_guide")
 
+    # A connection that is lost and comes back: what is answered meanwhile is sent then.
+    for device in everybody.values():
+        device.page.evaluate("window.socket.disconnect(); setTimeout(() => window.socket.connect(), 3000)")
     answered = answer_once(guide, everybody)
     guide.page.get_by_role("button", name="Take back the last answer").click()
     until(lambda: "Guide took" in botan.log(), "the undo shows")
