@@ -169,6 +169,18 @@ def test_the_deeds_of_somebody_unseen_are_told_as_far_as_they_are_felt() -> None
     assert declared == "Tetsu attacks Genba from out of sight."
 
 
+def test_a_pool_against_somebody_unseen_is_told_without_its_parts() -> None:
+    """HAC-BLIND-1, HAC-MIN-1: who stands higher is among them, and the attacker does not know it."""
+    made = scene()
+    made.roller, made.rolled, made.kept = GENBA + 1, 4, 3
+    made.fighters[GENBA].declared.weapon = 1
+    made.pool.why, made.pool.weapon, made.pool.foe, made.pool.skilled = Why.ATTACK, 1, TETSU + 1, 1
+    assert "rolled" in (say(made, GENBA, Event.POOL, 403, PLAYER) or "")
+    hidden_from_all(made, TETSU)
+    assert say(made, GENBA, Event.POOL, 403, PLAYER) == "Genba rolls to attack."
+    assert "rolled" in (say(made, GENBA, Event.POOL, 403, None) or "")
+
+
 @pytest.mark.parametrize("ask", list(Ask))
 def test_questions_name_no_numbers_that_the_one_who_is_asked_may_not_know(ask: Ask) -> None:
     """HAC-BLIND-2: nor what those do whom they cannot see."""

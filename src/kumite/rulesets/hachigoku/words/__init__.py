@@ -45,7 +45,12 @@ class Words(words.Words[Blanks]):
 
     def seen(self, fight: Any, phrase: Phrase[Blanks], told: Told, viewer: Viewer) -> Any:
         sealed = told.what in OF_A_TURN and not fight.fighters[told.who].turn.revealed
-        return self.hide(fight, viewer) if sealed or told.what in OF_A_POOL else fight
+        if not sealed and told.what not in OF_A_POOL:
+            return fight
+        seen = self.hide(fight, viewer)
+        if told.what == Event.POOL and not perceives(fight, viewer, fight.pool.foe - 1):
+            seen.roller = 0  # where the foe stands counts in the pool, and the reader does not know where
+        return seen
 
     def event(self, fight: Any, names: Named, told: Told, viewer: Viewer) -> Line | None:
         if told.what == Event.POSITION:
