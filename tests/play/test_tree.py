@@ -194,6 +194,27 @@ def test_what_happens_to_several_is_one_line() -> None:
     assert len(shown(twice, Detail.NORMAL)) == 3
 
 
+def test_one_who_comes_near_to_two_and_two_who_come_near_to_one_are_a_line_each() -> None:
+    def nears(who: str, whom: str) -> Line:
+        told = f"{who} is near {whom}."
+        return Line(
+            told,
+            ("X-1",),
+            Level.STEP,
+            who=who,
+            stop=whom,
+            along=f"{who} is near {{way}}.",
+            together=f"{{all}} are near {whom}.",
+        )
+
+    tree = Tree([[TURN, nears("Ann", "Bob"), nears("Ann", "Cid"), nears("Dot", "Bob"), nears("Eve", "Bob")]])
+    assert shown(tree, Detail.NORMAL) == [
+        "Ann's turn.",
+        "  Ann is near Bob and Cid.",
+        "  Dot and Eve are near Bob.",
+    ]
+
+
 def test_a_deed_ends_the_deed_before_it_and_a_turn_ends_both() -> None:
     tree = Tree([[ROUND, TURN, SHOT, HIT, WALK, FALL, line("Bob's turn.", Level.TURN), FALL]])
     assert shown(tree, Detail.NORMAL) == [

@@ -54,17 +54,23 @@ def below(node: Node) -> Iterator[Line]:
 def merged(nodes: Sequence[Node]) -> list[Node]:
     """The nodes without details, and with one for each walk and for all of whom the same is told in a row.
 
-    Turns in which nothing was done are left out.
+    Rounds and turns in which nothing was done are left out.
     """
     told = [node for node in nodes if node.line.level > Level.DETAIL and not _idle(node)]
-    rows = [row for _, several in groupby(told, _joins) for row in _rows(list(several))]
+    walked = [_walk([*steps]) for _, steps in groupby(told, _steps)]
+    rows = [row for _, several in groupby(walked, _joins) for row in _rows([*several])]
     return [node for row in rows for node in (_one(row) if len(row) > 1 else row)]
 
 
-def _joins(node: Node) -> object:
-    """The same of nodes in a row of which some may be one line: steps of a walk, and what becomes of each."""
+def _steps(node: Node) -> object:
+    """The same of all steps of one walk."""
     line = node.line
-    return (line.along, line.who) if line.along else "each" if line.together else id(node)
+    return (line.along, line.who) if line.along else id(node)
+
+
+def _joins(node: Node) -> object:
+    """The same of nodes in a row of which some may be one line, since the same may become of several."""
+    return "each" if node.line.together else id(node)
 
 
 def _rows(nodes: Sequence[Node]) -> list[list[Node]]:
@@ -72,7 +78,7 @@ def _rows(nodes: Sequence[Node]) -> list[list[Node]]:
 
     Where two things become of somebody, only those that follow each other are a row.
     """
-    if nodes[0].line.along or len({node.line.who for node in nodes}) < len(nodes):
+    if len({node.line.who for node in nodes}) < len(nodes):
         return [list(row) for _, row in groupby(nodes, _alike)]
     found: dict[object, list[Node]] = {}
     for node in nodes:
@@ -81,30 +87,37 @@ def _rows(nodes: Sequence[Node]) -> list[list[Node]]:
 
 
 def _idle(node: Node) -> bool:
-    """Whether a turn has nothing beneath it but details."""
-    return node.line.level == Level.TURN and all(each.line.level == Level.DETAIL for each in node.nodes)
+    """Whether a round or a turn has nothing beneath it but details."""
+    return node.line.level >= Level.TURN and all(each.line.level == Level.DETAIL for each in node.nodes)
 
 
 def _alike(node: Node) -> object:
-    line = node.line
-    return (line.along, line.who) if line.along else line.together or id(node)
+    return node.line.together or id(node)
+
+
+def _walk(steps: list[Node]) -> Node:
+    """What stands for the steps of a walk; a single step is told as it is."""
+    if len(steps) == 1:
+        return steps[0]
+    line, stops = steps[-1].line, [node.line.stop for node in steps]
+    return _for_all(steps, line.along.replace("{way}", listed(stops)).replace("{to}", stops[-1]))
 
 
 def _one(row: list[Node]) -> list[Node]:
     """What stands for several nodes in a row that are alike."""
+    names = list(dict.fromkeys(node.line.who for node in row))
+    if len(names) < len(row):  # the same thing twice to the same fighter is two things
+        return row
+    return [_for_all(row, row[-1].line.together.replace("{all}", listed(names)))]
+
+
+def _for_all(row: Sequence[Node], text: str) -> Node:
+    """One line with that text for several nodes, and all that stands beneath them."""
     line = row[-1].line
     beneath = [below for node in row for below in node.nodes]
-    if line.along:
-        stops = [node.line.stop for node in row]
-        text = line.along.replace("{way}", listed(stops)).replace("{to}", stops[-1])
-    else:
-        names = list(dict.fromkeys(node.line.who for node in row))
-        if len(names) < len(row):  # the same thing twice to the same fighter is two things
-            return row
-        text = line.together.replace("{all}", listed(names))
     rules = tuple(dict.fromkeys(rule for node in row for rule in node.line.rules))
     one = replace(line, text=sentence(text), rules=rules, sums=(), together="", along="")
-    return [Node(one, beneath, row[-1].number)]
+    return Node(one, beneath, row[-1].number)
 
 
 # Briefly

@@ -90,6 +90,8 @@ EVENTS: dict[Event, Phrase[Blanks]] = {
         amount=Amount("the seat of the other * 4 + the band", pairs),
         level=STEP,
         together="{all} are now {apart} {pair} ({band}).",
+        along="{who} is now {apart} {way} ({band}).",
+        stop="{pair}",
     ),
     Event.FRONT_MOVED: Phrase(
         "The whole front moves with {who}: both sides are now {front}.",

@@ -253,7 +253,7 @@ def is_struck(blanks: Blanks) -> str:
     if not me.attack.defence_die:
         return f"{blanks.who} is hit without a defense."
     if me.attack.crossed:
-        return f"{blanks.who} fails twice, so that the dice count three times, and {how_much}."
+        return f"{blanks.who} fails both rolls, so that the damage dice count three times, and {how_much}."
     fails = (
         FAILS[defence][1]
         if defence in FAILS
