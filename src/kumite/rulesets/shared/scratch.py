@@ -14,16 +14,23 @@ Record = TypeVar("Record")
 
 def clear(record: Any) -> None:
     """Set every number of a record to 0, in the records and lists in it too."""
-    parts = _parts(record)
+    _clear(record, _parts(record))
+
+
+def _clear(record: Any, parts: _Parts) -> None:
     held = record.__dict__
     held.update(parts.numbers)
     for name, zeros in parts.lists:
         held[name][:] = zeros
-    for name in parts.records:
-        clear(held[name])
-    for name in parts.lists_of_records:
-        for entry in held[name]:
-            clear(entry)
+    for name, within in parts.records:
+        _clear(held[name], within)
+    for name, within in parts.lists_of_records:
+        if within.has_numbers_only:
+            for entry in held[name]:
+                entry.__dict__.update(within.numbers)
+        else:
+            for entry in held[name]:
+                _clear(entry, within)
 
 
 def copy_record(source: Record, target: Record) -> None:
@@ -34,9 +41,9 @@ def copy_record(source: Record, target: Record) -> None:
         taken[name] = held[name]
     for name, _ in parts.lists:
         taken[name][:] = held[name]
-    for name in parts.records:
+    for name, _ in parts.records:
         copy_record(held[name], taken[name])
-    for name in parts.lists_of_records:
+    for name, _ in parts.lists_of_records:
         for one, other in zip(held[name], taken[name], strict=True):
             copy_record(one, other)
 
@@ -54,9 +61,11 @@ class _Parts:
         of_records = {name for name, value in lists.items() if value and is_dataclass(value[0])}
         self.lists = [(name, [0] * len(value)) for name, value in lists.items() if name not in of_records]
         """Those with lists of numbers, each with as many zeros."""
-        self.lists_of_records = [name for name in lists if name in of_records]
-        self.records = [name for name, value in held.items() if is_dataclass(value)]
-        self.numbers = {name: 0 for name in held if name not in lists and name not in self.records}
+        self.lists_of_records = [(name, _parts(lists[name][0])) for name in lists if name in of_records]
+        self.records = [(name, _parts(value)) for name, value in held.items() if is_dataclass(value)]
+        nested = {*lists, *(name for name, _ in self.records)}
+        self.numbers = {name: 0 for name in held if name not in nested}
+        self.has_numbers_only = not nested
 
 
 _known: dict[type, _Parts] = {}

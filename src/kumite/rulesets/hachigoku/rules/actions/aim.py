@@ -118,8 +118,9 @@ def approach_ways(fight: Fight, me: Fighter, foe: Fighter, movement: int) -> int
     now = planned_range(fight, me, foe)
     if goes_nearer(movement) and planned_horizontal(fight, me, foe) == Range.CLOSE:
         return bits
+    safe = safe_ways(fight, me, foe, movement)
     for way in (Way.DOWN, Way.UP):
-        if has(safe_ways(fight, me, foe, movement), way):
+        if has(safe, way):
             after = range_after(fight, me, foe, movement, way)
             if after != now and weapons_at(me, after) != 0 and conveyed(fight, me, now, after):
                 bits |= 1 << way
@@ -147,8 +148,9 @@ def targets(fight: Fight, me: Fighter) -> int:
     bits = 0
     if not can_strike(me):
         return bits
+    against = foes(fight, me)
     for foe in fight.fighters[: fight.count]:
-        if has(foes(fight, me), foe.seat) and living(foe) != 0 and approaches(fight, me, foe) != 0:
+        if has(against, foe.seat) and living(foe) != 0 and approaches(fight, me, foe) != 0:
             bits |= 1 << foe.seat
     return bits
 

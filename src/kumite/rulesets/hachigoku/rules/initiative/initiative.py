@@ -69,9 +69,9 @@ def ready(fight: Fight, me: Fighter) -> int:
     """HAC-INIT-5, HAC-INIT-7: the dice of this Moment and held ones, as a bit set of payments."""
     bits = 0
     for face in range(fight.moment, FACES):
-        if me.dice[face] > reserved(me, face):
+        if me.dice[face] > 0 and me.dice[face] > reserved(me, face):
             bits |= 1 << face
-        if me.tagged[face] > reserved(me, TAGGED + face):
+        if me.tagged[face] > 0 and me.tagged[face] > reserved(me, TAGGED + face):
             bits |= 1 << (TAGGED + face)
     return bits
 

@@ -93,12 +93,12 @@ def open_ways(fight: Fight, me: Fighter, other: Fighter, movement: int) -> int:
 def safe_ways(fight: Fight, me: Fighter, other: Fighter, movement: int) -> int:
     """HAC-MOVE-18, HAC-CHRG-1: those of them in which nobody falls, for Charges and riders who strike."""
     plan = me.declared.plan
-    bits = open_ways(fight, me, other, movement)
     if fight.house.range_model == RangeModel.MATRIX:
-        return bits
+        return 1 << Way.DOWN
+    bits = 0
     for way in (Way.DOWN, Way.UP):
-        if not is_safe(fight, plan.position, plan.height, way):
-            bits &= ~(1 << way)
+        if leads(plan.position, other, movement, way) and is_safe(fight, plan.position, plan.height, way):
+            bits |= 1 << way
     return bits
 
 
