@@ -113,6 +113,10 @@ def test_version(kumite: Kumite) -> None:
         ("simulate duel.toml --fights 0", "--fights"),
         ("simulate duel.toml --fights 9 --engine compiled --limit 9223372036854775808", "--limit"),
         ("run duel.toml --fight -1", "--fight"),
+        (
+            "simulate duel.toml --engine gold",
+            "Invalid value for '--engine': 'gold' is not one of 'auto', 'plain', 'compiled'.",
+        ),
     ],
 )
 def test_wrong_usage_is_said_and_leaves_with_2(kumite: Kumite, command: str, message: str) -> None:

@@ -64,6 +64,14 @@ def test_wider_cells_leave_more_open() -> None:
     assert shares[0].low < 0.5 < shares[0].high
 
 
+def test_what_few_fights_leave_open_stays_between_none_and_all() -> None:
+    cells = [[Estimate(1.0, 0.44, 1.0), Estimate(0.67, 0.21, 0.94)]] * 2
+    value, _, _ = equilibrium(cells, are_shares=True)
+    assert 0 <= value.low < value.value < value.high <= 1
+    free, _, _ = equilibrium([[cell(3.0, 0.5)]])
+    assert free.high > 3
+
+
 def test_what_is_worse_everywhere_is_named_if_that_is_no_chance() -> None:
     cells = [[cell(0.6), cell(0.7)], [cell(0.5), cell(0.6)], [cell(0.595), cell(0.8)]]
     shares = [cell(0.3)] * 3
@@ -166,6 +174,19 @@ def test_anything_but_a_grid_of_two_is_refused(changes: dict[str, Any], message:
     with pytest.raises(ExperimentError) as refused:
         paired(plan_from(written(**changes)))
     assert message in str(refused.value)
+
+
+def test_a_cell_of_few_fights_says_from_where_to_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("arms.json").write_text(json.dumps(written(fights=3)))
+    with pytest.raises(SystemExit):
+        main(["matchup", "arms.json", "--engine", "plain", "--report", "arms.html"])
+    assert "67% (21 to 94)" in capsys.readouterr().out
+    page = Path("arms.html").read_text("utf-8")
+    assert "66.67% (20.77% to 93.85%)" in page
+    assert "±" not in page
 
 
 def test_the_command_shows_the_matrix_and_what_it_means(

@@ -67,6 +67,18 @@ TRACEBACK = "KUMITE_TRACEBACK"
 """An environment variable that makes kumite show where it went wrong itself."""
 
 
+class Command(TyperCommand):
+    """A command whose complaints about what was typed are told without what pydantic puts before them."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read what was typed. Raises BadParameter."""
+        try:
+            return super().parse_args(ctx, args)
+        except typer.BadParameter as wrong:
+            wrong.message = wrong.message.removeprefix("Value error, ")
+            raise
+
+
 class Commands(TyperGroup):
     """The commands, in the order in which help lists them."""
 
@@ -99,7 +111,7 @@ def loaded(name: str) -> Any:
     """A command, ready to be invoked."""
     module, function = place(name)
     alone = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    alone.command(name)(getattr(import_module(module), function))
+    alone.command(name, cls=Command)(getattr(import_module(module), function))
     return typer.main.get_command(alone)
 
 

@@ -76,6 +76,12 @@ class Estimate:
         """How wide the interval is; infinite if nothing is known."""
         return self.high - self.low
 
+    def reaches_beyond(self, slack: float) -> bool:
+        """Whether half of the interval around a share would go below 0 or above 1 by more than `slack`, as it
+        does after few fights."""
+        half = self.width / 2
+        return self.value - half < -slack or self.value + half > 1 + slack
+
 
 @dataclass(frozen=True)
 class Difference(Estimate):

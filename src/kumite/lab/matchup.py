@@ -88,7 +88,7 @@ def matchup(found: Sweep, plan: Plan) -> Matchup:
     }
     cells = tuple(tuple(by_pair[mine, theirs] for theirs in names[1]) for mine in names[0])
     turned = tuple(zip(*cells, strict=True))
-    value, mine, theirs = equilibrium(cells)
+    value, mine, theirs = equilibrium(cells, are_shares=found.rows[0].variant.measures[measure].is_share)
     return Matchup(
         found,
         measure,
@@ -100,13 +100,19 @@ def matchup(found: Sweep, plan: Plan) -> Matchup:
     )
 
 
-def equilibrium(cells: Sequence[Sequence[Estimate]]) -> tuple[Estimate, list[Estimate], list[Estimate]]:
-    """What the game is worth, and the shares of its rows and columns, each with an interval of 95%."""
+def equilibrium(
+    cells: Sequence[Sequence[Estimate]], *, are_shares: bool = False
+) -> tuple[Estimate, list[Estimate], list[Estimate]]:
+    """What the game is worth, and the shares of its rows and columns, each with an interval of 95%.
+
+    Cells that `are_shares` of the fights stay within 0 and 1.
+    """
     values = np.array([[one.value for one in row] for row in cells])
     spread = np.array([[one.width / 2 for one in row] for row in cells]) / 1.96
     best = best_choices(values)
     random = np.random.default_rng(SEED)
-    again = [best_choices(random.normal(values, spread)) for _ in range(DRAWS)]
+    bounds = (0.0, 1.0) if are_shares else (-np.inf, np.inf)
+    again = [best_choices(np.clip(random.normal(values, spread), *bounds)) for _ in range(DRAWS)]
     return (
         _interval(best.value, [each.value for each in again]),
         [_interval(share, [each.rows[n] for each in again]) for n, share in enumerate(best.rows)],

@@ -120,6 +120,8 @@ def show(console: Console, found: Matchup) -> None:
 
 
 def _cell(one: Estimate, share: bool) -> str:
+    if share and one.reaches_beyond(0.005):
+        return f"{one.value:.0%} ({100 * one.low:.0f} to {100 * one.high:.0f})"
     if share:
         return f"{one.value:.0%} ± {100 * one.width / 2:.0f}"
     return f"{number(one.value, share)} ± {number(one.width / 2, share)}"

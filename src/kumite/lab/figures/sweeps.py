@@ -105,7 +105,10 @@ def heat_map(found: Sweep, rows: Sequence[Row], inputs: Sequence[str], name: str
             for x, one in enumerate(line):
                 if one is not None and len(rows) <= WRITTEN:
                     dark = one.value < middle
-                    text = f"{shown(one.value, share)}\n± {shown(one.width / 2, share)}"
+                    reach = f"± {shown(one.width / 2, share)}"
+                    if share and one.reaches_beyond(0.0005):
+                        reach = f"{shown(one.low, share)} to {shown(one.high, share)}"
+                    text = f"{shown(one.value, share)}\n{reach}"
                     axes.text(
                         x + 0.5,
                         y + 0.5,

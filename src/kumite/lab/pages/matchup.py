@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...simulation.spoken import number
+from ..counts import Estimate
 from ..figures.sweeps import sweep_panels
 from ..matchup import Matchup
 from .elements import Part, element, plot, section, table
@@ -16,7 +17,7 @@ def matchup_page(found: Matchup, said: Sequence[str], command: Sequence[str], wr
     first, second = found.inputs
     share = found.sweep.rows[0].variant.measures[found.measure].is_share
     rows: list[list[Part]] = [
-        [mine.name, *(f"{number(one.value, share)} ± {number(one.width / 2, share)}" for one in cells)]
+        [mine.name, *(_cell(one, share) for one in cells)]
         for mine, cells in zip(found.rows, found.cells, strict=True)
     ]
     fights = min(row.fights for row in found.sweep.rows)
@@ -40,3 +41,10 @@ def matchup_page(found: Matchup, said: Sequence[str], command: Sequence[str], wr
         command,
         written,
     )
+
+
+def _cell(one: Estimate, share: bool) -> str:
+    """A cell with half of its interval; or from where to where it goes, if half of it would reach too far."""
+    if share and one.reaches_beyond(0.00005):
+        return f"{number(one.value, share)} ({number(one.low, share)} to {number(one.high, share)})"
+    return f"{number(one.value, share)} ± {number(one.width / 2, share)}"
