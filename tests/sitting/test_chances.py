@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 
@@ -107,3 +108,31 @@ def test_before_a_fight_they_are_told_soon(monkeypatch: pytest.MonkeyPatch) -> N
     assert sum(shares(found.outcomes).values()) == pytest.approx(1)
     assert all(chance.low <= chance.share <= chance.high for chance in found.outcomes)
     assert [name for name, _ in found.fates] == list(position.names)
+
+
+def test_what_waits_for_the_end_of_the_step_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever joins then makes a difference, and is told of with everybody else."""
+    monkeypatch.setattr(chances_module, "can_load", lambda rules, program: False)
+    table = Table(typed=True)
+    table.play("no", "strike")
+    sitting, token = table.sitting, table.token
+    before = shares(sitting.chances(token, fights=640).outcomes)
+    assert 0 < before["red"] < 1
+    assert not sitting.add_fighter(token, "blue", {"sample": "brute", "name": "Bu"}, "", None)
+    assert not sitting.amend(token, {"Rika.hp": 1, "Rin.hp": 1}, "")
+    crowd = sitting.chances(token, fights=640)
+    assert shares(crowd.outcomes)["red"] < before["red"]
+    assert [name for name, _ in crowd.fates] == ["Rika", "Rin", "Bo", "Bu"]
+    for _, fates in crowd.fates:
+        assert sum(shares(fates).values()) == pytest.approx(1)
+
+
+def test_a_position_goes_to_another_process_with_what_waits() -> None:
+    table = Table(typed=True)
+    table.play("no", "strike")
+    table.sitting.amend(table.token, {"Rika.hp": 1}, "")
+    position = table.sitting.position(table.token)
+    brought = pickle.loads(pickle.dumps(position))
+    assert brought.pending == position.pending != ()
+    assert brought.encounter == position.encounter
+    assert brought.encounter is not position.encounter

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ..rulesets import Cast, Ruleset
+from ..rulesets import Cast, Ruleset, ruleset
 from .midway import set_state
 from .policies import is_search, name_of
 from .tactics import set_tactics, together, usual_left_out, without_strangers
@@ -179,6 +179,17 @@ class Encounter:
 
     def __hash__(self) -> int:
         return hash(self.digest)
+
+    def __reduce__(self) -> Any:
+        """How it goes to another process, which looks up the ruleset by its name."""
+        apart = ("ruleset", "house")
+        rest = {one.name: getattr(self, one.name) for one in fields(self) if one.name not in apart}
+        return _brought, (self.ruleset.name, _dump(self.house), rest)
+
+
+def _brought(rules: str, house: dict[str, Any], rest: dict[str, Any]) -> Encounter:
+    found = ruleset(rules)
+    return Encounter(ruleset=found, house=found.house.model_validate(house), **rest)
 
 
 def _dump(model: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import IntEnum
 from math import sqrt
@@ -14,11 +15,12 @@ from .. import simulation
 from ..chances.statistics import NORMAL_95, wilson
 from ..compiled.exact.programs import TRANSITIONS
 from ..compiled.fights.program import PLAY
-from ..compiled.fights.tallies import Tallies, nothing
+from ..compiled.fights.tallies import Tallies
 from ..compiled.loading.load import at_hand, can_load, load, packed
 from ..compiled.loading.program import Program
 from ..copying import copy_fight
 from ..encounters.encounter import Encounter
+from ..play.changes import Change, WrongChange, changed
 from ..play.match import Match
 from ..play.seated import Seated, Seats
 from ..rulesets import Ruleset, ruleset
@@ -76,29 +78,40 @@ class Position:
     """The answers given in that beat."""
     dice: int
     decisions: int
+    pending: tuple[Change, ...] = ()
+    """The changes that are made when the beat is over."""
+    encounter: Encounter | None = None
+    """To what they are made; needed only if there are any."""
 
     @classmethod
     def before(cls, encounter: Encounter) -> Position:
         """Before the first beat of a fight. For a fighter who searches, the ruleset's default policy decides,
         because it is quick."""
-        rules, quick = encounter.ruleset, int(encounter.ruleset.default_policy)
-        policies = tuple(policy if policy >= 0 else quick for policy in encounter.policies)
-        return cls(rules.name, tuple(encounter.names), policies, encounter.start(), (), 0, 0)
+        name, names = encounter.ruleset.name, tuple(encounter.names)
+        return cls(name, names, quick_policies(encounter), encounter.start(), (), 0, 0)
 
     @classmethod
     def of(cls, match: Match) -> Position:
         """The position of a match. For a fighter who searches, the ruleset's default policy decides, because
         it is quick."""
-        beat, quick = match.beats[-1], int(match.ruleset.default_policy)
+        beat = match.beats[-1]
         return cls(
             match.ruleset.name,
             tuple(match.names),
-            tuple(policy if policy >= 0 else quick for policy in beat.encounter.policies),
+            quick_policies(beat.encounter),
             copy_fight(beat.start),
             tuple(asked.answer for asked in beat.asked),
             beat.dice,
             beat.decisions,
+            match.pending,
+            beat.encounter if match.pending else None,
         )
+
+
+def quick_policies(encounter: Encounter) -> tuple[int, ...]:
+    """Who decides, with the ruleset's default policy for everybody who searches."""
+    quick = int(encounter.ruleset.default_policy)
+    return tuple(policy if policy >= 0 else quick for policy in encounter.policies)
 
 
 def chances_from(
@@ -119,7 +132,8 @@ def chances_from(
     """
     rules = ruleset(position.ruleset)
     ready = can_load if compiler else shipped
-    if not position.answers and position.start.count <= SMALL and ready(rules, TRANSITIONS):
+    between = not position.answers and not position.pending
+    if between and position.start.count <= SMALL and ready(rules, TRANSITIONS):
         known = _exactly(rules, position)
         if known is not None:
             return known
@@ -147,29 +161,30 @@ def _played(
     stop: Callable[[], bool] | None = None,
 ) -> Chances:
     """The chances from fights that are played on from a position."""
-    starts = _ways_on(rules, position)
+    ways = _ways_on(rules, position)
     until = time.monotonic() + seconds
-    each = max(1, fights // len(starts))
+    each = max(1, fights // len(ways))
     rows: list[Tallies] = []
 
     def enough() -> bool:
         return time.monotonic() > until or bool(stop and stop())
 
-    for n, start in enumerate(starts):
+    for n, way in enumerate(ways):
 
         def done(fights: int, before: int = n) -> None:
             if progress:
-                progress((before + fights / each) / len(starts))
+                progress((before + fights / each) / len(ways))
 
         seed = secrets.randbits(63)
         rows.append(
             simulation.simulate(
-                rules, start, position.policies, each, seed, engine=engine, progress=done, stop=enough
+                rules, way.fight, way.policies, each, seed, engine=engine, progress=done, stop=enough
             )
         )
         if enough():
             break
-    return _counted(rules, position, rows, len(starts) * each)
+    names = max((way.names for way in ways), key=len)  # those are more who have joined
+    return _counted(rules, names, rows, len(ways) * each)
 
 
 def shipped(rules: Ruleset, program: Program) -> bool:
@@ -222,43 +237,67 @@ def _sure(
     return tuple(sorted(found, key=lambda chance: -chance.share))
 
 
-def _ways_on(rules: Ruleset, position: Position) -> list[Any]:
-    """States from which to simulate: the present one or, in the middle of a step, several ways to its end."""
-    if not position.answers:
-        return [copy_fight(position.start)]
+@dataclass(frozen=True)
+class _Way:
+    """A state from which to simulate."""
+
+    fight: Any
+    names: tuple[str, ...]
+    policies: tuple[int, ...]
+
+
+def _ways_on(rules: Ruleset, position: Position) -> list[_Way]:
+    """From where to simulate: the present state or, in the middle of a step, several ways to its end, with
+    the changes that are made then."""
+    if not position.answers and not position.pending:
+        return [_Way(copy_fight(position.start), position.names, position.policies)]
     ways = []
     for _ in range(WAYS):
         fight = copy_fight(position.start)
         seats = Seats(rules, frozenset(), frozenset(), secrets.randbits(63))
         table = Seated(seats, position.policies, fight, position.answers, position.dice, position.decisions)
         rules.beat(table, fight)
-        ways.append(fight)
+        ways.append(_changed(position, fight))
     return ways
 
 
-def _counted(rules: Ruleset, position: Position, parts: Sequence[Tallies], wanted: int) -> Chances:
-    """What that many parts, each on from a way of its own, say together."""
-    whole = sum(parts, nothing(rules, len(position.names), parts[0].engine))
+def _changed(position: Position, fight: Any) -> _Way:
+    """A state at the end of the step with the changes that wait for it."""
+    encounter = position.encounter
+    if encounter is None:
+        return _Way(fight, position.names, position.policies)
+    for change in position.pending:
+        with suppress(WrongChange):  # it has become impossible, and so changes nothing
+            encounter, fight = changed(encounter, fight, change)
+    return _Way(fight, tuple(encounter.names), quick_policies(encounter))
 
-    def chances(names: Callable[[int], str], count: Callable[[Tallies], list[int]]) -> tuple[Chance, ...]:
+
+def _counted(rules: Ruleset, names: Sequence[str], parts: Sequence[Tallies], wanted: int) -> Chances:
+    """What that many parts, each on from a way of its own, say together. Somebody may have joined in some of
+    them only."""
+
+    def chances(called: Callable[[int], str], counts: Sequence[tuple[list[int], int]]) -> tuple[Chance, ...]:
         found = [
-            _estimate(names(one), [(count(part)[one], part.fights) for part in parts])
-            for one, times in enumerate(count(whole))
-            if times
+            _estimate(called(one), [(row[one], fights) for row, fights in counts])
+            for one in range(len(counts[0][0]))
+            if any(row[one] for row, _ in counts)
         ]
         return tuple(sorted(found, key=lambda chance: -chance.share))
 
-    lengths = sum(length * times for length, times in whole.lengths.items())
+    def fates(seat: int) -> tuple[Chance, ...]:
+        there = [(part.fates[seat], part.fights) for part in parts if seat < len(part.fates)]
+        return chances(lambda one: spoken(rules.fates(one)), there) if there else ()
+
+    fights = sum(part.fights for part in parts)
+    lengths = sum(length * times for part in parts for length, times in part.lengths.items())
+    outcomes = [(part.outcomes, part.fights) for part in parts]
     return Chances(
         exact=False,
-        fights=whole.fights,
-        complete=whole.fights == wanted,
-        outcomes=chances(lambda one: spoken_outcome(rules.outcomes(one)), lambda part: part.outcomes),
-        fates=tuple(
-            (name, chances(lambda one: spoken(rules.fates(one)), lambda part, at=seat: part.fates[at]))  # type: ignore[misc]
-            for seat, name in enumerate(position.names)
-        ),
-        mean_length=lengths / whole.fights if whole.fights else 0.0,
+        fights=fights,
+        complete=fights == wanted,
+        outcomes=chances(lambda one: spoken_outcome(rules.outcomes(one)), outcomes),
+        fates=tuple((name, fates(seat)) for seat, name in enumerate(names)),
+        mean_length=lengths / fights if fights else 0.0,
         length_unit=rules.length_unit,
     )
 

@@ -95,7 +95,7 @@ class ChancesPanel(Panel):
             with self.found:
                 words(f"From where the fight stood after {answers} answers.", classes="k-soft k-small")
                 for note in pending:
-                    words(f"Without what is so only when this step is over: {note}.", classes="k-note")
+                    words(f"With what waits for the end of the step: {note}.", classes="k-note")
                 _show(chances)
 
 
