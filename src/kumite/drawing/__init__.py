@@ -15,6 +15,7 @@ SCRIPTS = (
     "camera",
     "card",
     "ground",
+    "sky",
     "tokens",
     "tracks",
     "lanes",

@@ -49,6 +49,7 @@ class Frames:
                 "tokens": [self._number(token) for token in scene["tokens"]],
                 "links": [self._number(link) for link in scene["links"]],
                 "tracks": [self._number(track) for track in scene["tracks"]],
+                "surroundings": self._number(scene["surroundings"]),
             }
         )
 

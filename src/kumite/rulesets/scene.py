@@ -117,6 +117,10 @@ class Token:
     """One word of the game that goes with them: a Stance."""
     dice: str = ""
     """Dice that lie open before them: `6 5 3 [4]`."""
+    cover: tuple[str, ...] = ()
+    """What shields them: `water` or `earth` for a wall, `cover` for anything else; conditions say it."""
+    hidden: bool = False
+    """Whether they hide from somebody; whom the viewer does not perceive at all is no token."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +149,17 @@ class Area:
     """`fire`, `smoke`, `light`, or empty for anything else."""
     round: bool = True
     """Whether it is a circle; or else a square of tiles."""
+    where: str = ""
+    """The same in words, for those who do not see it: `10 yards around 3,0`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surrounding:
+    """What there is of a scene in no place of its own: weather, light, water that may be anywhere."""
+
+    text: str
+    kind: str = ""
+    """`water`, `mist`, `rain`, `snow`, `sand`, `wind`, `dark`, or empty for what is only said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +230,7 @@ class Scene:
     ground: Ground | None = None
     links: tuple[Link, ...] = ()
     tracks: tuple[Track, ...] = ()
+    surroundings: tuple[Surrounding, ...] = ()
 
     def as_data(self) -> dict[str, Any]:
         """The scene as JSON has it."""

@@ -10,7 +10,7 @@ export function patterns() {
     make("path", { d: "M0 .13 q.125 -.1 .25 0 t.25 0" }));
   const aim = make("marker", { id: "ks-aim", viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5,
     orient: "auto-start-reverse" }, make("path", { d: "M0 0 L10 5 L0 10 z" }));
-  return make("defs", {}, rough, water, aim);
+  return [rough, water, aim];
 }
 
 export function drawGround(ground) {

@@ -8,6 +8,7 @@ export function replay(box, { things, frames, told }) {
   const scene = (frame) => ({
     sides: things[frame.sides], ground: things[frame.ground], tokens: frame.tokens.map((number) => things[number]),
     links: frame.links.map((number) => things[number]), tracks: frame.tracks.map((number) => things[number]),
+    surroundings: things[frame.surroundings],
   });
   const last = frames.length - 1;
   let now = 0, timer = 0;

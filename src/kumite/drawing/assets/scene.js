@@ -4,7 +4,8 @@ import { Card } from "./card.js";
 import { drawGround, labels, patterns } from "./ground.js";
 import { lanes } from "./lanes.js";
 import { placed, under } from "./names.js";
-import { calm, make, sentence } from "./shapes.js";
+import { calm, make, sentence, surrounded } from "./shapes.js";
+import { drawSky, skies } from "./sky.js";
 import { TokenView, drawLink } from "./tokens.js";
 import { drawTrack } from "./tracks.js";
 import { untangled } from "./untangled.js";
@@ -21,9 +22,9 @@ export class SceneView {
     this.tokens = new Map();
     this.places = new Map();
     this.around = { mine: [], asked: -1, about: [], sheets: [] };
-    this.layers = Object.fromEntries(["ground", "reach", "links", "written", "tokens"].map((name) => [name, make("g", { class: `ks-${name}` })]));
+    this.layers = Object.fromEntries(["ground", "sky", "reach", "links", "written", "tokens"].map((name) => [name, make("g", { class: `ks-${name}` })]));
     this.svg = make("svg", { class: "ks-svg", role: "group", "aria-label": "The scene. Arrow keys go from one to the next." },
-      patterns(), ...Object.values(this.layers));
+      make("defs", {}, ...patterns(), ...skies()), ...Object.values(this.layers));
     this.tip = make(":div", { class: "ks-tip", hidden: true, "aria-hidden": "true" });
     const tool = (text, name, act) => make(":button", { type: "button", "aria-label": name, title: name, onclick: act }, text);
     this.tools = make(":div", { class: "ks-tools" }, tool("+", "Closer", () => this.camera.zoom(1.5)),
@@ -61,8 +62,8 @@ export class SceneView {
       }
     }
     for (const token of scene.tokens) if (!this.tokens.has(token.seat)) this.add(token);
-    this.said.replaceChildren(...scene.tokens.map((token) => make(":li", {}, sentence(token, scene.sides))),
-      ...scene.links.map((link) => make(":li", {}, `${link.text}.`)));
+    this.said.replaceChildren(...[...scene.tokens.map((token) => sentence(token, scene.sides)), ...scene.links.map((link) => `${link.text}.`),
+      ...surrounded(scene)].map((text) => make(":li", {}, text)));
     const open = scene.tokens.find((token) => token.seat === this.card.seat);
     if (open) this.card.draw(open, this.about(open));
     else this.card.close();
@@ -188,6 +189,7 @@ export class SceneView {
     if (!this.scene) return;
     const camera = this.camera;
     this.layers.ground.setAttribute("transform", camera.transform());
+    this.layers.sky.replaceChildren(...drawSky(this.scene.surroundings, camera));
     this.layers.reach.replaceChildren(...this.reach());
     const goals = new Map();
     const tiles = this.ground.kind === "tiles";
@@ -205,8 +207,9 @@ export class SceneView {
     });
     const ground = written(camera, labels(camera.drawn, camera.turned), bodies);
     this.layers.written.replaceChildren(...ground.drawn);
-    this.legend.textContent = ground.left.join(" · ");
-    this.legend.hidden = !ground.left.length;
+    const told = [...this.scene.surroundings.map((one) => one.text), ...ground.left];
+    this.legend.textContent = told.join(" · ");
+    this.legend.hidden = !told.length;
     const names = placed(goals, radii, camera, seated, ground.boxes);
     this.unhidden = untangled(this.scene.links, goals, radii);
     const uneven = this.ground.kind !== "track" && new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;

@@ -38,6 +38,12 @@ export function sentence(token, sides) {
   return `${token.name}: ${parts.filter(Boolean).join("; ")}.`;
 }
 
+// What there is besides fighters, in words.
+export function surrounded({ ground, surroundings }) {
+  const areas = (ground?.areas || []).map(({ text, where }) => (where ? `${text}, ${where}.` : `${text}.`));
+  return [...areas, ...surroundings.map(({ text }) => `${text}.`)];
+}
+
 // The shape of a token tells its side to those who do not tell its color.
 export function shape(side, radius) {
   if (side % 5 === 0) return make("circle", { r: radius });

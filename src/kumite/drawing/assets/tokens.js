@@ -23,7 +23,7 @@ export class TokenView {
     this.radius = radius;
     const marks = [`ks-token ks-side-${token.side % 5}`];
     for (const [mark, holds] of Object.entries({
-      down: !token.standing, acts: token.acts, mine: around.mine, asked: around.asked, lit: around.answers.length > 0,
+      down: !token.standing, hidden: token.hidden, acts: token.acts, mine: around.mine, asked: around.asked, lit: around.answers.length > 0,
     })) if (holds) marks.push(`ks-${mark}`);
     this.group.setAttribute("class", marks.join(" "));
     const may = around.answers.length === 1 ? ` Answer: ${around.answers[0]}.` : "";
@@ -38,7 +38,7 @@ export class TokenView {
     halo.setAttribute("class", "ks-halo");
     const body = shape(token.side, radius);
     body.setAttribute("class", "ks-body");
-    const parts = [halo, body];
+    const parts = [...token.cover.map((kind, number) => shield(kind, radius + 4 + 4 * number)), halo, body];
     parts.push(make("text", { class: "ks-mark", y: 0.5, style: `font-size: ${Math.max(12, Math.min(22, radius * 0.8))}px` }, token.mark));
     if (!token.standing) parts.push(make("path", { class: "ks-cross", d: `M${-radius} ${-radius}L${radius} ${radius}M${radius} ${-radius}L${-radius} ${radius}` }));
     if (token.level > 0 && around.uneven) parts.push(pill(radius * 0.8, -radius * 0.8, `▲${token.level}`));
@@ -89,6 +89,12 @@ function written({ lines, x, y, anchor, leader, plate }) {
   if (plate) parts.push(make("rect", { class: "ks-plate", rx: 4, ...plate }));
   lines.forEach(([kind, line], index) => parts.push(make("text", { class: `${kind} ks-${anchor}`, x, y: y + 13 * index }, line)));
   return parts;
+}
+
+// What somebody is behind: round them but for below, where the gauge is.
+function shield(kind, radius) {
+  const across = radius * Math.cos(Math.PI / 6), down = radius / 2;
+  return make("path", { class: `ks-shield ks-shield-${kind}`, d: `M${-across} ${down}A${radius} ${radius} 0 1 1 ${across} ${down}` });
 }
 
 function pill(x, y, text) {

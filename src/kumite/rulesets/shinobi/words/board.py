@@ -88,12 +88,22 @@ def conditions(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) 
     words += doings(fight, names, me, viewer)
     words += [f"stunned {me.stun}"] if me.stun else []
     words += [word for field, word in (("prone", "prone"), ("asleep", "asleep")) if getattr(me, field)]
+    words += walls(me)
     words += [f"{me.clones} clone{'' if me.clones == 1 else 's'}"] if me.clones else []
     words += hidden(fight, names, me, viewer)
     words += [f"holds {names[me.grapples - 1]}"] if me.grapples else []
     words += [f"held by {names[me.held_by - 1]}"] if me.held_by else []
     words += [f"Needling {me.needling}"] if me.needling else []
     return [*words, *statuses(me), *wounds(me), *on_the_ground(names, me)]
+
+
+def walls(me: Fighter) -> list[str]:
+    """SHI-TECH-WATER-WALL, SHI-TECH-EARTH-SHORE-RETURN: the walls behind which somebody stands.
+
+    How much a wall of earth still takes says how strong its maker is, so only their side knows it.
+    """
+    words = [f"wall of water until count {me.wall_until}"] if me.wall else []
+    return words + ([f"wall of earth, {me.shore} left"] if me.shore else [])
 
 
 def on_the_ground(names: Sequence[str], me: Fighter) -> list[str]:

@@ -15,20 +15,24 @@ from kumite.rulesets.scene import (
     Mark,
     MarkState,
     Scene,
+    Surrounding,
     Token,
     Track,
     TrackKind,
     monograms,
 )
 from kumite.rulesets.shared.bits import has
+from kumite.rulesets.shared.language import counted
 
 from ..repertoire.running import RUNNING
+from ..rules.equipment.areas import inside
 from ..secrets import knows, perceives
 from ..sheets.library import spelled
 from ..state import YARD, Fight, Fighter
-from ..terms import AreaKind, Fate, Phase, Running, Side
+from ..terms import AreaKind, Fate, Light, Phase, Running, Side, Weather
 from .board import conditions, holds, is_over
-from .results import place
+from .naming import term
+from .results import place, spot
 from .timeline import COUNTS, due_counts
 
 SIDES = tuple(spelled(side).capitalize() for side in Side)
@@ -40,6 +44,27 @@ AREAS: dict[int, tuple[str, str]] = {
     AreaKind.CALTROPS: ("Caltrops", ""),
     AreaKind.TAG: ("Exploding tag", "fire"),
 }
+INSIDE: dict[int, str] = {
+    AreaKind.SMOKE: "in smoke",
+    AreaKind.HIDDEN_MIST: "in mist",
+    AreaKind.ILLUSORY_MIST: "in mist that is an illusion",
+    AreaKind.CALTROPS: "among caltrops",
+    AreaKind.TAG: "near an exploding tag",
+}
+"""Where somebody is who is there."""
+SKIES: dict[int, str] = {
+    Weather.FOG: "mist",
+    Weather.SMOG: "mist",
+    Weather.HEAVY_RAIN: "rain",
+    Weather.THUNDERSTORM: "rain",
+    Weather.SNOW: "snow",
+    Weather.HAIL: "snow",
+    Weather.BLIZZARD: "snow",
+    Weather.SANDSTORM: "sand",
+    Weather.HIGH_WINDS: "wind",
+}
+"""What weather looks like; of heat, cold and pressure one sees nothing."""
+DARK = (Light.DUSK_OR_DAWN, Light.NIGHT, Light.INTENSE_MOONLIGHT, Light.NEW_MOON)
 AROUND = 2
 """So many yards are drawn around those who stand farthest out."""
 LEAST = 8
@@ -59,7 +84,25 @@ def scene(seen: Fight, names: Sequence[str], viewer: Viewer) -> Scene:
     marks = monograms(names)
     tokens = tuple(token(seen, names, me, marks[me.seat], viewer) for me in there)
     ground = field(seen, there) if seen.phase != Phase.PURSUIT else None
-    return Scene(SIDES, tokens, ground, tuple(links(seen, names, there)), counts(seen, names, there))
+    return Scene(
+        SIDES,
+        tokens,
+        ground,
+        tuple(links(seen, names, there)),
+        counts(seen, names, there),
+        tuple(surroundings(seen)),
+    )
+
+
+def surroundings(fight: Fight) -> Iterator[Surrounding]:
+    """SHI-JUT-1, SHI-WEA-7: the water for jutsu, of which nobody has said where it lies, and the sky."""
+    if fight.field_water:
+        yield Surrounding(f"{counted(fight.field_water, 'gallon')} of water on the field", "water")
+    for weather in Weather:
+        if weather != Weather.CLEAR_SKIES and has(fight.weather, weather):
+            yield Surrounding(term(Weather, weather).capitalize(), SKIES.get(weather, ""))
+    if fight.light != Light.DAY:
+        yield Surrounding(term(Light, fight.light).capitalize(), "dark" if fight.light in DARK else "")
 
 
 def token(fight: Fight, names: Sequence[str], me: Fighter, mark: str, viewer: Viewer) -> Token:
@@ -72,14 +115,24 @@ def token(fight: Fight, names: Sequence[str], me: Fighter, mark: str, viewer: Vi
         me.side,
         me.x / YARD,
         -me.y / YARD,
-        where=f"at {place(me)}",
+        where=", ".join([f"at {place(me)}", *surrounded(fight, me)]),
         standing=me.fate == Fate.ABLE,
         acts=able and has(fight.actors, me.seat) and fight.phase in (Phase.DECLARE, Phase.RESOLVE),
         gauges=gauges(me) if knows(fight, viewer, me.seat) else unknown(me),
         conditions=tuple(conditions(fight, names, me, viewer)),
         holds=holds(names, me),
         badge=f"count {me.next_ic}" if able else "",
+        cover=tuple(word for word, there in (("water", me.wall), ("earth", me.shore)) if able and there),
+        hidden=able and me.hidden_from != 0,
     )
+
+
+def surrounded(fight: Fight, me: Fighter) -> list[str]:
+    """SHI-AOE-1: in what smoke, or among what, somebody stands: each of it once."""
+    if fight.phase == Phase.PURSUIT:
+        return []
+    found = {INSIDE[area.kind]: None for area in fight.areas if area.kind and inside(area, me.x, me.y)}
+    return list(found)
 
 
 def gauges(me: Fighter) -> tuple[Gauge, ...]:
@@ -101,7 +154,13 @@ def unknown(me: Fighter) -> tuple[Gauge, ...]:
 def field(fight: Fight, there: Sequence[Fighter]) -> Ground:
     """The field around everybody, with what lies or drifts on it."""
     areas = tuple(
-        Area(area.x / YARD, -area.y / YARD, area.radius, *AREAS[area.kind])
+        Area(
+            area.x / YARD,
+            -area.y / YARD,
+            area.radius,
+            *AREAS[area.kind],
+            where=f"{counted(area.radius, 'yard')} around {spot(area.x, area.y)}",
+        )
         for area in fight.areas
         if area.kind
     )
