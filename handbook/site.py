@@ -20,7 +20,15 @@ from .pages import Page
 
 CHAPTERS: Mapping[str, Sequence[str]] = {
     "Start here": ("index.md", "start.md", "games.md", "commands.md", "changes.md"),
-    "At the table": ("playing.md", "characters.md", "serve.md", "security.md", "review.md", "mcp.md"),
+    "At the table": (
+        "playing.md",
+        "characters.md",
+        "foundry.md",
+        "serve.md",
+        "security.md",
+        "review.md",
+        "mcp.md",
+    ),
     "For designers": (
         "encounters.md",
         "policies.md",

@@ -55,12 +55,12 @@ def examples() -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize(("document", "command", "output"), examples())
-def test_commands_give_what_is_shown(document: str, command: str, output: str) -> None:
+def test_commands_give_what_is_shown(document: str, command: str, output: str, tmp_path: Path) -> None:
     command, errors, _ = command.partition(" 2>&1")
     arguments = [sys.executable, "-m", "kumite", *shlex.split(command)[1:]]
     if arguments[3] in ("best", "odds") and "--roll" not in arguments:
         arguments += ["--seconds", "36000"]  # a busy machine may need longer than what is usual
-    environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1"}
+    environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "KUMITE_CHARACTERS": str(tmp_path)}
     ran = subprocess.run(arguments, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=3000)
     said = ran.stdout + ran.stderr if errors else ran.stdout
     said = "\n".join(line.rstrip() for line in said.rstrip().splitlines())

@@ -21,6 +21,7 @@ from ..encounters.characters import (
 )
 from ..encounters.encounter import sheet_of
 from ..encounters.files import Unreadable, read_text
+from ..encounters.foundry.document import looks_like_an_actor
 from ..encounters.records import place as records_place
 from ..encounters.records import text_of
 from ..encounters.sheet_lines import sheet_lines
@@ -30,6 +31,7 @@ from ..rulesets.entries import written
 from ..rulesets.fields import terms_of
 from ..rulesets.shared.language import counted
 from ..simulation.spoken import spoken
+from . import foundry
 from .common import AsJson, Refused, checked_ruleset, write_new
 from .console import terminal, wrapped
 from .keeping import forget, fought, keep, mend, rest
@@ -48,6 +50,14 @@ def character(
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="N", help="With keep and rest: which dice fall.")
     ] = None,
+    shape: Annotated[
+        str | None,
+        typer.Option(
+            "--as",
+            metavar="foundry|RULESET",
+            help="With export: foundry, an actor of Foundry VTT. With import: the ruleset of an actor.",
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Keep characters, and take them from fight to fight.
@@ -61,6 +71,9 @@ def character(
     lets time pass for some who are together, by the rules: what there is, `kumite list RULESET` says. `mend`
     says how they are now, and `forget` takes back what was kept last.
 
+    Actors of Foundry VTT come in, and characters go out as such: those of its systems Cairn (ikezu) and l5r4
+    (malice, hachigoku). Whatever cannot be carried is listed.
+
     \b
     Examples:
       kumite character list
@@ -68,13 +81,19 @@ def character(
       kumite character show "Kenta of the Ford"
       kumite character import kenta.toml
       kumite character export "Kenta of the Ford" kenta.toml
+      kumite character import fvtt-Actor-teva.json --as malice
+      kumite character export "Kenta of the Ford" kenta.json --as foundry
       kumite character keep saved.json
       kumite character rest night "Kenta of the Ford" "Jiro the Boatman"
       kumite character mend "Kenta of the Ford" hp=4
       kumite character forget "Kenta of the Ford"
     """
     given = words or []
-    for option, value, only in (("--like", like, ("new",)), ("--seed", seed, ("keep", "rest"))):
+    for option, value, only in (
+        ("--like", like, ("new",)),
+        ("--seed", seed, ("keep", "rest")),
+        ("--as", shape, ("import", "export")),
+    ):
         if value is not None and action not in only:
             raise typer.BadParameter(f"is only for {' and '.join(only)}", param_hint=option)
     wanted = WANTED[action]
@@ -88,10 +107,9 @@ def character(
         case "new":
             _new(given[0], given[1], like)
         case "import":
-            one = _checked(lambda: read(Path(given[0])))
-            _copy(one, _place(one.name))
+            _import(Path(given[0]), shape)
         case "export":
-            _copy(_known(given[0]), Path(given[1]))
+            _export(_known(given[0]), Path(given[1]), shape)
         case "keep":
             _keep(Path(given[0]), seed)
         case "rest":
@@ -203,6 +221,25 @@ def _new(name: str, wanted: str, like: str | None) -> None:
         raise
     taken = f"character = {json.dumps(wanted, ensure_ascii=False)}"
     print(f"Written: {place}. Take them into an encounter with: {taken}")
+
+
+def _import(file: Path, shape: str | None) -> None:
+    """Take a character's file into the library, or an actor of Foundry."""
+    if shape is not None or looks_like_an_actor(file):
+        foundry.take_in(file, checked_ruleset(shape), _place)
+        return
+    one = _checked(lambda: read(file))
+    _copy(one, _place(one.name))
+
+
+def _export(one: Character, place: Path, shape: str | None) -> None:
+    """Copy a character's file, or write them as an actor of Foundry."""
+    if shape is None:
+        _copy(one, place)
+    elif shape == "foundry":
+        foundry.give_out(one, place)
+    else:
+        raise Refused(f"--as: found {shown(shape)}; legal: foundry")
 
 
 def _copy(one: Character, place: Path) -> None:

@@ -12,7 +12,6 @@ Whatever else is said is told with what would be right.
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,6 +21,7 @@ from typing import Any, Literal, get_origin
 from ..encounters.encounter import Encounter
 from ..encounters.policies import named
 from ..encounters.tactics import tactics_of
+from ..encounters.toml_text import inline
 from ..mistakes import Mistake, Mistaken, one_of, shown
 from ..rulesets import Ruleset
 from ..simulation.spoken import spoken_outcome
@@ -55,19 +55,13 @@ class Asked:
     def as_toml(self) -> str:
         """The experiment as a file has it."""
         tables = ("vary", "balance")
-        lines = [f"{name} = {_toml(value)}" for name, value in self.experiment.items() if name not in tables]
+        lines = [f"{name} = {inline(value)}" for name, value in self.experiment.items() if name not in tables]
         for one in self.experiment["vary"]:
-            lines += ["", "[[vary]]", *(f"{name} = {_toml(value)}" for name, value in one.items())]
+            lines += ["", "[[vary]]", *(f"{name} = {inline(value)}" for name, value in one.items())]
         if "balance" in self.experiment:
             table = self.experiment["balance"]
-            lines += ["", "[balance]", *(f"{name} = {_toml(value)}" for name, value in table.items())]
+            lines += ["", "[balance]", *(f"{name} = {inline(value)}" for name, value in table.items())]
         return "\n".join(lines) + "\n"
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{name} = {_toml(one)}" for name, one in value.items()) + " }"
-    return json.dumps(value, ensure_ascii=False)
 
 
 def understood(question: str, encounter: Encounter, file: str, fights: int) -> Asked:

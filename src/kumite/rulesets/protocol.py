@@ -32,6 +32,7 @@ from .defaults import (
     within_limits,
 )
 from .entries import Entry
+from .foundry import Actors
 from .house import house_entries, house_model
 from .interludes import Interlude
 from .making import Figures, Rolled, Stage, no_figures
@@ -141,6 +142,8 @@ class Ruleset:
     """What follows from a sheet and is of interest while one writes it: (fight, fighter, sheet)."""
     rolled: Rolled | None = None
     """The fields of a sheet that the text has dice for; None where it has none."""
+    foundry: tuple[Actors, ...] = ()
+    """The systems of Foundry VTT whose actors are its characters, and which of their numbers are which."""
     check: Callable[[Any], Iterable[Mistake]] = nothing_wrong
     """What is wrong with an Encounter besides its parts: names in the scene, sheets under the house rules.
     `house`, `scene` and the sheets of combatants are None where they are wrong in themselves."""

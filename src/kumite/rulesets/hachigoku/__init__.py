@@ -15,6 +15,7 @@ from .roster import admit, dismiss
 from .rules import standing
 from .rules.skirmish import rounds
 from .secrets import hide
+from .sheets.foundry import FOUNDRY
 from .sheets.house import HOUSE
 from .sheets.library import sample_tactics, samples
 from .sheets.making import STAGES, figures
@@ -67,6 +68,7 @@ RULESET = Ruleset(
     samples=samples,
     sample_tactics=sample_tactics,
     making=STAGES,
+    foundry=FOUNDRY,
     figures=figures,
     check=check,
     start=start,

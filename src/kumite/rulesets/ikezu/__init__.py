@@ -17,6 +17,7 @@ from .roster import admit, dismiss
 from .rules import standing
 from .rules.rounds import rounds
 from .secrets import hide
+from .sheets.foundry import FOUNDRY
 from .sheets.house import HOUSE
 from .sheets.library import sample_tactics, samples
 from .sheets.making import STAGES, figures, rolled
@@ -71,6 +72,7 @@ RULESET = Ruleset(
     samples=samples,
     sample_tactics=sample_tactics,
     making=STAGES,
+    foundry=FOUNDRY,
     figures=figures,
     rolled=rolled,
     check=check,

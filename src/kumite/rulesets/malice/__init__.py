@@ -16,6 +16,7 @@ from .roster import admit, dismiss
 from .rules import standing
 from .rules.sequence_of_events import rounds
 from .secrets import hide
+from .sheets.foundry import FOUNDRY
 from .sheets.house import HOUSE
 from .sheets.library import sample_tactics, samples
 from .sheets.making import STAGES, figures
@@ -69,6 +70,7 @@ RULESET = Ruleset(
     sample_tactics=sample_tactics,
     entries=entries,
     making=STAGES,
+    foundry=FOUNDRY,
     figures=figures,
     check=check,
     start=start,

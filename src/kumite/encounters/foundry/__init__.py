@@ -1,0 +1,1 @@
+"""Characters from Foundry VTT, and back: actors as its systems export them."""
