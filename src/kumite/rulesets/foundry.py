@@ -3,6 +3,8 @@
 Foundry has systems for games that are those of kumite or near them. A ruleset declares an `Actors` for each
 such system: which of its numbers are which of theirs. Reading an actor, writing one, and the list of what was
 left out all follow from that one table.
+
+Why it is so: docs/decisions/what-was-not-carried-is-what-does-not-come-back.md
 """
 
 from __future__ import annotations
@@ -28,6 +30,15 @@ class Unfit(ValueError):
     def __init__(self, mistake: Mistake) -> None:
         super().__init__(str(mistake))
         self.mistake = mistake
+
+
+class Below(ValueError):
+    """Something below the table that a codec was given cannot be right. As text: what would be legal."""
+
+    def __init__(self, path: str, found: Any, legal: str) -> None:
+        super().__init__(legal)
+        self.path = path
+        self.found = found
 
 
 class Codec(NamedTuple):
@@ -129,9 +140,21 @@ class Row:
             return NOTHING
         try:
             return self.codec.back(found)
+        except Below as wrong:
+            where = ".".join(part for part in (place, self.theirs, wrong.path) if part)
+            raise Unfit(Mistake(where, shown(wrong.found), str(wrong))) from None
         except ValueError as wrong:
             where = f"{place}.{self.theirs}" if self.theirs else place
             raise Unfit(Mistake(where, shown(found), str(wrong))) from None
+
+
+def number(table: Any, path: str) -> int:
+    """The whole number at a path below a table, 0 where nothing is there. Raises Below."""
+    found = at(table, path)
+    try:
+        return 0 if found in (NOTHING, None, "") else whole(found)
+    except ValueError as wrong:
+        raise Below(path, found, str(wrong)) from None
 
 
 def at(table: Any, path: str) -> Any:

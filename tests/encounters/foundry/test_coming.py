@@ -149,9 +149,16 @@ def test_dice_that_are_added_up_are_no_damage(take_in: TakeIn) -> None:
 
 
 def test_what_is_only_foundrys_is_told(take_in: TakeIn) -> None:
+    assert "what modules have noted" not in left_of_actor(take_in(wanderer() | {"flags": 3}))
     document = wanderer() | {"img": "odo.webp", "effects": [{}], "prototypeToken": {"name": "Odo"}}
+    document |= {"flags": {"core": {"sourceId": "x"}, "dice": {"color": "red"}}}
     told = left_of_actor(take_in(document))
-    assert told[-3:] == ['picture: "odo.webp"', "how their token looks", "active effects"]
+    assert told[-4:] == [
+        'picture: "odo.webp"',
+        "how their token looks",
+        "active effects",
+        "what modules have noted",
+    ]
 
 
 def test_an_actor_that_names_no_system_is_known_by_its_numbers(take_in: TakeIn) -> None:
@@ -181,6 +188,10 @@ def changed(document: dict[str, Any], **parts: Any) -> dict[str, Any]:
             "found an actor who can be a character of hachigoku and of malice; legal: --as hachigoku or",
         ),
         (changed(wanderer(), system=3), "system: found 3; legal: a table"),
+        (
+            changed(wanderer(), items=[item("Torch", "item") | {"name": 3}]),
+            r"items\[0\].name: found 3; legal: text",
+        ),
         (changed(wanderer(), items=[3]), r"items\[0\]: found 3; legal: a table with name, type and system"),
         (changed(wanderer(), name=" "), 'name: found ""; legal:'),
         ({"name": "Odo", "type": "character", "data": {}}, "data: found an actor of an older Foundry"),
@@ -210,6 +221,17 @@ def test_what_cannot_be_right_is_refused(take_in: TakeIn, document: dict[str, An
         (wanderer(), "malice", '--as: found "malice"; legal: --as ikezu for an actor of Cairn'),
         (samurai(), "ikezu", '--as: found "ikezu"; legal: --as hachigoku or --as malice'),
         (beast(), "hachigoku", 'type: found "npc"; legal: an actor of hachigoku: pc'),
+        (
+            samurai(traits={"sta": "x", "wil": 2}),
+            "hachigoku",
+            'system.traits.sta: found "x"; legal: a whole number',
+        ),
+        (samurai(traits={"sta": 7, "wil": 7}), "hachigoku", "system.traits: found 7; legal: at most 5"),
+        (
+            beast(manualWoundLevels={"out": {"value": "x", "active": True}}),
+            "malice",
+            'out.value: found "x"; legal:',
+        ),
         (samurai(traits={"sta": 30}), "malice", "system.traits.sta: found 30; legal: 10 or less"),
         (beast(attack1={"roll": "x", "keep": 2, "type": "simple"}), "malice", "legal: a whole number"),
         (beast(wounds={}, manualWoundLevels={}), "malice", "dead_at: found nothing"),

@@ -95,10 +95,20 @@ def _of_the_document(document: dict[str, Any]) -> list[Mistake]:
     if not isinstance(items, list) or len(items) > MOST_ITEMS:
         return [*mistakes, Mistake("items", shown(items), f"a list of at most {MOST_ITEMS}")]
     for n, one in enumerate(items):
-        fits = isinstance(one, dict) and isinstance(one.get("name"), str) and isinstance(one.get("type"), str)
-        if not fits or not isinstance(one.get("system", {}), dict):
-            mistakes.append(Mistake(f"items[{n}]", shown(one), "a table with name, type and system"))
+        mistakes += _of_an_item(f"items[{n}]", one)
     return mistakes
+
+
+def _of_an_item(place: str, item: Any) -> list[Mistake]:
+    """What is wrong with an item, before its numbers are looked at."""
+    if not isinstance(item, dict):
+        return [Mistake(place, shown(item), "a table with name, type and system")]
+    parts = {"name": item.get("name"), "type": item.get("type"), "system": item.get("system", {})}
+    return [
+        Mistake(f"{place}.{name}", shown(value), "a table" if name == "system" else "text")
+        for name, value in parts.items()
+        if not isinstance(value, dict if name == "system" else str)
+    ]
 
 
 def items_of(document: dict[str, Any]) -> list[Item]:

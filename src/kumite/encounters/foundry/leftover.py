@@ -2,6 +2,8 @@
 
 What came in goes out again, and is compared with the actor; what went out comes in again, and is compared
 with the sheet.
+
+Why it is so: docs/decisions/what-was-not-carried-is-what-does-not-come-back.md
 """
 
 from __future__ import annotations
@@ -89,7 +91,8 @@ def _of_foundry(document: Mapping[str, Any]) -> Iterator[str]:
     if document.get("img") not in (None, "", PICTURE):
         yield f"picture: {_told(document['img'])}"
     told = {words: None for part, words in KEPT_BY_FOUNDRY.items() if part != "flags" and document.get(part)}
-    if {*(document.get("flags") or {})} - {"exportSource", "core"}:
+    flags = document.get("flags")
+    if isinstance(flags, dict) and {*flags} - {"exportSource", "core"}:
         told[KEPT_BY_FOUNDRY["flags"]] = None
     yield from told
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from kumite.rulesets.foundry import NOTHING, Codec, Item, Row, named, titled, whole
+from kumite.rulesets.foundry import NOTHING, Codec, Item, Row, at, named, number, titled
 
 IDS = ("l5r4", "l5r4-enhanced")
 TITLE = "l5r4"
@@ -88,14 +88,14 @@ def _pool_out(value: str | None) -> Any:
 def _pool_back(value: Any) -> Any:
     if not isinstance(value, Mapping):
         raise ValueError("a table with roll and keep")
-    return pooled(value.get("roll"), value.get("keep"))
+    return pooled(value, "roll", "keep")
 
 
-def pooled(rolled: Any, kept: Any) -> Any:
-    """Two numbers as `4k3`; nothing where one is missing. Raises ValueError."""
-    if rolled in (None, "") or kept in (None, ""):
+def pooled(table: Any, rolled: str, kept: str) -> Any:
+    """The numbers at two paths as `4k3`; nothing where one is missing. Raises ValueError."""
+    if any(at(table, path) in (NOTHING, None, "") for path in (rolled, kept)):
         return NOTHING
-    return f"{whole(rolled)}k{whole(kept)}"
+    return f"{number(table, rolled)}k{number(table, kept)}"
 
 
 POOL = Codec(_pool_out, _pool_back)

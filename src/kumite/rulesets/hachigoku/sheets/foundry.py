@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kumite.encounters.fields import names_of
-from kumite.rulesets.foundry import NOTHING, Actor, Actors, Codec, Ranked, Row, Things, Worn, whole
+from kumite.rulesets.foundry import NOTHING, Actor, Actors, Codec, Ranked, Row, Things, Worn, number
 from kumite.rulesets.shared import l5r4
 
 from ..sizes import WEAPONS
@@ -28,8 +28,8 @@ def _element(ring: str) -> Codec:
     def back(found: Any) -> Any:
         if not isinstance(found, Mapping):
             raise ValueError("a table of Traits")
-        values = [found[trait] for trait in traits if trait in found]
-        return min(map(whole, values)) if len(values) == len(traits) else NOTHING
+        there = all(trait in found for trait in traits)
+        return min(number(found, trait) for trait in traits) if there else NOTHING
 
     return Codec(lambda rank: dict.fromkeys(traits, rank), back)
 

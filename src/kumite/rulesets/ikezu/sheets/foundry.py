@@ -28,6 +28,7 @@ from kumite.rulesets.foundry import (
     Unfit,
     Worn,
     at,
+    number,
     whole,
 )
 
@@ -65,7 +66,7 @@ def _uses(left: int) -> Any:
 
 
 def _uses_left(uses: Any) -> Any:
-    return whole(uses["value"]) if isinstance(uses, Mapping) and "value" in uses else NOTHING
+    return number(uses, "value") if isinstance(uses, Mapping) and "value" in uses else NOTHING
 
 
 def _worn(item: Item) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 from kumite.encounters.fields import names_of
@@ -16,7 +17,8 @@ from kumite.rulesets.foundry import (
     Row,
     Things,
     Worn,
-    whole,
+    at,
+    number,
 )
 from kumite.rulesets.shared import l5r4
 
@@ -48,14 +50,14 @@ def _damage_out(dice: str) -> dict[str, int]:
 
 
 def _damage_back(system: Mapping[str, Any]) -> Any:
-    return l5r4.pooled(system.get("damageRoll"), system.get("damageKeep"))
+    return l5r4.pooled(system, "damageRoll", "damageKeep")
 
 
 def _of_a_bow(name: str) -> Codec:
     """A number that only a bow has in l5r4."""
 
     def back(system: Mapping[str, Any]) -> Any:
-        return whole(system[name]) if system.get("isBow") is True and name in system else NOTHING
+        return number(system, name) if system.get("isBow") is True and name in system else NOTHING
 
     return Codec(lambda number: {name: number} if number else NOTHING, back)
 
@@ -85,23 +87,21 @@ def _wounds_back(system: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in found.items() if value is not NOTHING}
 
 
-def _levels(system: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """The Wound levels that are in use, but for the last; none where Foundry works them out."""
-    found = system.get("manualWoundLevels")
-    if system.get("woundMode", "manual") != "manual" or not isinstance(found, Mapping):
+def _levels(system: Mapping[str, Any]) -> list[str]:
+    """The paths of the Wound levels that are in use, but for the last; none where Foundry works them out."""
+    if system.get("woundMode", "manual") != "manual":
         return []
-    levels = [found.get(name) for name in LEVELS]
-    return [one for one in levels if isinstance(one, Mapping) and one.get("active") is True]
+    paths = [f"manualWoundLevels.{name}" for name in LEVELS]
+    return [path for path in paths if at(system, f"{path}.active") is True]
 
 
 def _steps_back(system: Mapping[str, Any]) -> Any:
     levels = _levels(system)
-    if not levels or whole(levels[0].get("penalty", 0)):
+    if not levels or number(system, f"{levels[0]}.penalty"):
         return NOTHING  # a penalty without any Wounds is none that a sheet can say
-    tops = [whole(one.get("value")) for one in levels]
     return [
-        {"at": top + 1, "penalty": whole(one.get("penalty"))}
-        for top, one in zip(tops[:-1], levels[1:], strict=True)
+        {"at": number(system, f"{before}.value") + 1, "penalty": number(system, f"{level}.penalty")}
+        for before, level in pairwise(levels)
     ]
 
 
@@ -119,17 +119,10 @@ def _idle(system: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _dead_back(system: Mapping[str, Any]) -> Any:
-    found = system.get("manualWoundLevels")
-    out = found.get("out") if isinstance(found, Mapping) else None
-    if (
-        system.get("woundMode", "manual") == "manual"
-        and isinstance(out, Mapping)
-        and out.get("active") is True
-    ):
-        return whole(out.get("value"))
-    wounds = system.get("wounds")
-    most = whole(wounds.get("max", 0)) if isinstance(wounds, Mapping) else 0
-    return most or NOTHING
+    manual = system.get("woundMode", "manual") == "manual"
+    if manual and at(system, "manualWoundLevels.out.active") is True:
+        return number(system, "manualWoundLevels.out.value")
+    return number(system, "wounds.max") or NOTHING
 
 
 def _attacks_out(attacks: list[dict[str, Any]]) -> dict[str, Any]:
@@ -156,8 +149,8 @@ def _attacks_back(system: Mapping[str, Any]) -> Any:
             continue  # as every new actor has it
         one = {
             "name": str(damage.get("type") or f"attack {n}"),
-            "attack": l5r4.pooled(attack.get("roll"), attack.get("keep")),
-            "damage": l5r4.pooled(damage.get("roll"), damage.get("keep")),
+            "attack": l5r4.pooled(system, f"attack{n}.roll", f"attack{n}.keep"),
+            "damage": l5r4.pooled(system, f"damage{n}.roll", f"damage{n}.keep"),
         }
         action = str(attack.get("type", "")).strip().casefold()
         made.append(one | ({"action": action} if action in ACTIONS else {}))
@@ -167,7 +160,7 @@ def _attacks_back(system: Mapping[str, Any]) -> Any:
 def _slots_back(slots: Any) -> Any:
     if not isinstance(slots, Mapping):
         raise ValueError("a table with a number for each Ring")
-    return {ring: whole(slots[ring]) for ring in (*RINGS, "void") if ring in slots}
+    return {ring: number(slots, ring) for ring in (*RINGS, "void") if ring in slots}
 
 
 def _rank_out(rank: int) -> dict[str, Any]:
@@ -176,7 +169,7 @@ def _rank_out(rank: int) -> dict[str, Any]:
 
 
 def _rank_back(insight: Any) -> Any:
-    return whole(insight["rank"]) if isinstance(insight, Mapping) and "rank" in insight else NOTHING
+    return number(insight, "rank") if isinstance(insight, Mapping) and "rank" in insight else NOTHING
 
 
 def _filled(sheet: Any) -> dict[str, Any]:
