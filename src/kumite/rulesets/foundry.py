@@ -444,6 +444,15 @@ class Actor:
     """The values of the sheet's `kind`; one that comes from there is of the first."""
     notes: str
     """Where it has what is worth knowing of somebody."""
+    older_notes: str = ""
+    """Where older actors have it; it is looked for there if there is nothing at `notes`."""
+
+    def notes_in(self, system: Mapping[str, Any]) -> tuple[str, str]:
+        """The path of what is worth knowing, and what stands there; empty if there is nothing."""
+        for path in (self.notes, self.older_notes):
+            if path and isinstance(found := at(system, path), str) and found.strip():
+                return path, found
+        return self.notes, ""
 
 
 @dataclass(frozen=True)
@@ -461,7 +470,7 @@ class Actors:
     usual_of_items: Mapping[str, Any] = field(default_factory=dict)
     """The same of items."""
     follows: tuple[str, ...] = ()
-    """Paths below `system` of what Foundry works out by itself."""
+    """Paths below `system` of what Foundry works out by itself; of items they begin with `items`."""
     unlike: tuple[str, ...] = ()
     """What is told of every actor that goes out: what has the same name there and is something else."""
     filled: Callable[[Any], dict[str, Any]] = lambda sheet: {}

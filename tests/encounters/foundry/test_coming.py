@@ -140,6 +140,23 @@ def test_more_weapons_than_a_sheet_holds_are_told(take_in: TakeIn) -> None:
     ]
 
 
+def test_a_monster_of_an_older_compendium(take_in: TakeIn) -> None:
+    """Its attacks are plain items, its armor too, and it has a biography where others have a description."""
+    document = wanderer(biography="<ul><li>Sleeps by day.</li></ul>", gold=0, deprived=False, background="")
+    document |= {
+        "type": "npc",
+        "items": [
+            item("Old Robes", "item", armor=1, equipped=True, damageFormula="", slots=1),
+            item("Claws*", "item", armor=0, equipped=True, damageFormula="2d12k", slots=2),
+        ],
+    }
+    incoming = take_in(document)
+    sheet = sheet_of(incoming.character)
+    assert (sheet.kind, sheet.armor, incoming.character.notes) == ("npc", 1, "Sleeps by day.")
+    assert [(one.name, one.dice) for one in sheet.weapons] == [("Claws*", "d12+d12")]
+    assert left_of_actor(incoming) == ["Old Robes (item): only its Armor, 1, was taken"]
+
+
 def test_dice_that_are_added_up_are_no_damage(take_in: TakeIn) -> None:
     document = wanderer()
     document["items"] = [item("Club of Ten", "weapon", damageFormula="2d6"), item("Kama", "weapon")]

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...mistakes import Mistake
 from ...rulesets import Ruleset
-from ...rulesets.foundry import NOTHING, Actor, Actors, Taken, Unfit, at
+from ...rulesets.foundry import NOTHING, Actor, Actors, Taken, Unfit
 from ..characters import Character, CharacterError, in_text
 from ..encounter import sheet_of
 from ..toml_text import inline
@@ -41,14 +41,14 @@ def character_of(found: Opened) -> Incoming:
         taken = _taken(found)
     except Unfit as wrong:
         raise ActorError(where, [wrong.mistake]) from None
-    notes = at(found.system, found.actor.notes)
-    notes = without_tags(notes) if isinstance(notes, str) else ""
+    where_notes, html = found.actor.notes_in(found.system)
+    notes = without_tags(html)
     text = text_of(found.rules, taken.fields, notes)
     try:
         character = in_text(text, found.path.with_suffix(".toml"))
         sheet_of(character)
     except CharacterError as problem:
-        places = taken.places | {"name": "name", "notes": f"system.{found.actor.notes}"}
+        places = taken.places | {"name": "name", "notes": f"system.{where_notes}"}
         raise ActorError(where, [_theirs(one, places) for one in problem.mistakes]) from None
     return Incoming(found, text, character, taken.fields, taken.partly)
 

@@ -41,6 +41,9 @@ def left_of_actor(incoming: Incoming) -> list[str]:
 def _of_the_system(found: Opened, again: Mapping[str, Any]) -> Iterator[str]:
     theirs, ours = dict(_leaves(found.system)), dict(_leaves(again))
     silent = (*found.actors.follows, *found.actors.idle(found.system))
+    path, _ = found.actor.notes_in(found.system)
+    if path != found.actor.notes:
+        ours[path] = ours.get(found.actor.notes)
     told: dict[str, None] = {}
     for path, value in theirs.items():
         if _below(path, silent) or not value or _alike(value, ours.get(path)):
@@ -73,6 +76,8 @@ def _of_items(found: Opened, again: list[Item], partly: Mapping[str, str]) -> It
             continue
         ours = dict(_leaves(twin.system))
         for path, value in _leaves(item.system):
+            if _below(f"items.{path}", found.actors.follows):
+                continue
             usual = found.actors.usual_of_items.get(path)
             if value and not _alike(value, ours.get(path)) and not (path not in ours and value == usual):
                 long = isinstance(value, str) and len(value) > SHORT

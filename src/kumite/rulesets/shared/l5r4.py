@@ -53,6 +53,7 @@ FOLLOWS = (
         "insight.autoCalculate",
     ),
     "rings.void.max",
+    *(f"items.{name}" for name in ("rollDice", "rollKeep", "rollFormula", "damageFormula")),
 )
 
 

@@ -103,7 +103,7 @@ class OtherArmor:
 
 UNARMORED = (NOTHING, None, 0, "", "0")
 CHARACTER = Actor("character", ("pc",), "biography")
-STAT_BLOCK = Actor("npc", ("npc", "monster"), "description")
+STAT_BLOCK = Actor("npc", ("npc", "monster"), "description", "biography")
 
 
 def _tidy(fields: dict[str, Any]) -> None:
@@ -169,7 +169,7 @@ CAIRN = Actors(
         ),
     ),
     usual_of_items={"quantity": 1, "equipped": True},
-    follows=("slotsUsed", "encumbered"),
+    follows=("slotsUsed", "encumbered", "items.slots"),
     tidy=_tidy,
 )
 FOUNDRY = (CAIRN,)
