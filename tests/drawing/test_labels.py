@@ -101,7 +101,7 @@ def tokens(*places: tuple[float, float]) -> tuple[Token, ...]:
 
 def scene_of(them: tuple[Token, ...], pairs: list[tuple[int, int]]) -> dict[str, Any]:
     """Them on a field, with links between these pairs of seats."""
-    ground = Ground(GroundKind.FIELD, 0, 0, 40, 20, "ft", 5)
+    ground = Ground(GroundKind.FIELD, 0, 0, 40, 20, "foot", "feet", 5)
     links = tuple(Link(LinkKind.ENGAGES, one, other, "near") for one, other in pairs)
     return plain(Scene(("One", "Other"), them, ground, links))
 

@@ -66,6 +66,16 @@ def test_what_every_scene_holds(name: str) -> None:
         assert len(ground.tiles) in (0, ground.height)
 
 
+UNITS = {"hachigoku": "", "hell": "tiles", "ikezu": "", "malice": "feet", "shinobi": "yards"}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_what_places_are_measured_in(name: str) -> None:
+    """Yards, feet or tiles where the game has such; nothing where it only knows how near foes are."""
+    found = {scene.ground.units for _, _, scene in scenes(name) if scene.ground is not None}
+    assert found == {UNITS.get(name, "")}
+
+
 @pytest.mark.parametrize("name", ["ikezu", "malice"])
 def test_numbers_of_foes_are_words(name: str) -> None:
     """IKE-GEN-1, MAL-DUEL-7: of a foe a player sees a word, of their own side the numbers."""

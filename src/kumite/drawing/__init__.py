@@ -20,6 +20,7 @@ SCRIPTS = (
     "tracks",
     "lanes",
     "names",
+    "scale",
     "untangled",
     "writing",
     "scene",

@@ -135,6 +135,8 @@ class Zone:
     kind: str = ""
     """`side` for a part that belongs to one side, `middle` where they meet, `high` for raised ground, `cover`
     for what one can hide behind."""
+    where: str = ""
+    """The same in words, where places have numbers: `from 5,-5 to 20,10`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +174,9 @@ class Ground:
     width: float
     height: float
     unit: str = ""
-    """What a unit is called, where it is a length: `ft`, `yd`."""
+    """What a unit is called, where it is a length of the game: `yard`. A bar then shows how long some are."""
+    units: str = ""
+    """What several are called: `yards`."""
     step: float = 1
     """How many units lie between two lines of a grid; 0: there is none."""
     tiles: tuple[str, ...] = ()

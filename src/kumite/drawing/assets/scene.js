@@ -4,6 +4,7 @@ import { Card } from "./card.js";
 import { drawGround, labels, patterns } from "./ground.js";
 import { lanes } from "./lanes.js";
 import { placed, under } from "./names.js";
+import { scaled } from "./scale.js";
 import { calm, make, sentence, surrounded } from "./shapes.js";
 import { drawSky, skies } from "./sky.js";
 import { TokenView, drawLink } from "./tokens.js";
@@ -199,7 +200,8 @@ export class SceneView {
     }
     const radius = camera.radius();
     if (!tiles) apart(goals, radius, camera);
-    this.tools.className = `ks-tools ks-${freest(goals, radius, camera)}`;
+    const tools = freest(goals, radius, camera);
+    this.tools.className = `ks-tools ks-${tools}`;
     const seated = this.seated(), radii = new Map(this.scene.tokens.map((token) => [token.seat, tiles ? Math.max(12, radius * token.size) : radius]));
     const bodies = [...goals].map(([seat, [x, y]]) => {
       const wide = radii.get(seat) + 2;
@@ -207,10 +209,12 @@ export class SceneView {
     });
     const ground = written(camera, labels(camera.drawn, camera.turned), bodies);
     this.layers.written.replaceChildren(...ground.drawn);
-    const told = [...this.scene.surroundings.map((one) => one.text), ...ground.left];
+    const scale = scaled(camera, bodies, [...ground.boxes, corner(tools, camera)]);
+    this.layers.written.append(...scale.drawn);
+    const told = [...this.scene.surroundings.map((one) => one.text), ...ground.left, ...scale.told];
     this.legend.textContent = told.join(" · ");
     this.legend.hidden = !told.length;
-    const names = placed(goals, radii, camera, seated, ground.boxes);
+    const names = placed(goals, radii, camera, seated, [...ground.boxes, ...scale.boxes]);
     this.unhidden = untangled(this.scene.links, goals, radii);
     const uneven = this.ground.kind !== "track" && new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
     for (const token of this.scene.tokens) {
@@ -334,6 +338,12 @@ function freest(goals, radius, camera) {
   }).length;
   const corners = ["top-right", "bottom-right", "bottom-left", "top-left"].map((corner) => [covered(corner), corner]);
   return corners.reduce((best, one) => (one[0] < best[0] ? one : best))[1];
+}
+
+// What the tools take there.
+function corner(where, { width, height }) {
+  const left = where.endsWith("right") ? width - TOOLS[0] : 0, top = where.startsWith("bottom") ? height - TOOLS[1] : 0;
+  return { left, right: left + TOOLS[0], top, bottom: top + TOOLS[1] };
 }
 
 // The seats of those whose names stand in a text. Of names within other names, as Bandit 1 in Bandit 11, the longest counts.

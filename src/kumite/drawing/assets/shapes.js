@@ -40,8 +40,10 @@ export function sentence(token, sides) {
 
 // What there is besides fighters, in words.
 export function surrounded({ ground, surroundings }) {
-  const areas = (ground?.areas || []).map(({ text, where }) => (where ? `${text}, ${where}.` : `${text}.`));
-  return [...areas, ...surroundings.map(({ text }) => `${text}.`)];
+  const placed = [...(ground?.zones || []).filter(({ text, where }) => text && where), ...(ground?.areas || [])];
+  const areas = placed.map(({ text, where }) => (where ? `${text}, ${where}.` : `${text}.`));
+  const unit = ground?.units ? [`Places are in ${ground.units}.`] : [];
+  return [...unit, ...areas, ...surroundings.map(({ text }) => `${text}.`)];
 }
 
 // The shape of a token tells its side to those who do not tell its color.

@@ -210,3 +210,14 @@ def test_a_track_without_end_is_drawn_without_its_empty_stretches() -> None:
     assert places == [-100_000, -99_999, -99_998, -1, 0, 1]
     tetsu = next(token for token in far.tokens if token.seat == TETSU)
     assert near.zones[1].x <= tetsu.x <= near.zones[1].x + near.zones[1].width
+
+
+def test_the_scene_shows_who_is_in_cover() -> None:
+    """HAC-COV-1: for all to see, until the fight is over."""
+    made = scene()
+    made.fighters[TETSU].cover = Cover.PARTIAL
+    for viewer in (None, PLAYER, FOE):
+        tokens = WORDS.board(made, NAMES, viewer).scene.tokens
+        assert {one.seat: one.cover for one in tokens if one.cover} == {TETSU: ("cover",)}
+    made.phase = Phase.OVER
+    assert not any(one.cover for one in WORDS.board(made, NAMES, None).scene.tokens)

@@ -318,3 +318,18 @@ def test_outcomes_say_who_won_and_what_has_become_of_whom(result: Outcome, endin
     made.fighters[BROM].fate, made.fighters[WOLF].fate = Fate.DEAD, Fate.UNCONSCIOUS
     line = WORDS.outcome(made, NAMES)
     assert (line.text, line.rules) == (text, ("HEL-RND-6",))
+
+
+def test_the_scene_shows_who_hides_and_tells_where_it_burns() -> None:
+    """HEL-ST-11: whoever hides is pale for those who know where they are; fire is told with its place."""
+    made = scene()
+    made.fighters[ASHA].hidden = 1
+    made.areas[0].kind, made.areas[0].x, made.areas[0].y, made.areas[0].radius = AreaKind.FIRE, 3, 1, 2
+    made.areas[1].kind, made.areas[1].x, made.areas[1].y = AreaKind.LAVA, 5, 0
+    drawn = WORDS.board(made, NAMES, PLAYER).scene
+    assert [one.seat for one in drawn.tokens if one.hidden] == [ASHA]
+    assert ASHA not in [one.seat for one in WORDS.board(made, NAMES, FOE).scene.tokens]
+    assert drawn.ground is not None
+    assert [area.where for area in drawn.ground.areas] == ["2 tiles around 3,1", "at 5,0"]
+    made.phase = Phase.OVER
+    assert not any(one.hidden for one in WORDS.board(made, NAMES, PLAYER).scene.tokens)

@@ -13,6 +13,7 @@ from kumite.cli.console import show_board
 from kumite.encounters.encounter import read
 from kumite.play.match import Match
 from kumite.rulesets.malice import RULESET
+from kumite.rulesets.malice.records import Area
 from kumite.rulesets.malice.sizes import FOREVER
 from kumite.rulesets.malice.terms import (
     DuelStage,
@@ -25,6 +26,7 @@ from kumite.rulesets.malice.terms import (
     Spell,
     Stage,
     Stance,
+    Terrain,
     TurnState,
 )
 from kumite.rulesets.malice.words import WORDS
@@ -259,3 +261,14 @@ def test_a_duel_and_a_bout_are_called_so() -> None:
     made.kind = FightKind.SUMAI
     assert WORDS.outcome(made, NAMES).text == "The bout goes on."
     assert WORDS.board(made, NAMES, None).title.startswith("Bout, Round 2")
+
+
+def test_the_scene_says_where_the_ground_is_special() -> None:
+    """As far as it is drawn."""
+    made = scene()
+    made.areas[0] = Area(1, 10, 20, -5, 5, Terrain.DIFFICULT, 15)
+    ground = WORDS.board(made, NAMES, None).scene.ground
+    assert ground is not None
+    assert [(zone.text, zone.where) for zone in ground.zones] == [
+        ("difficult terrain, 15 ft up", "from 10,-5 to 20,5")
+    ]

@@ -171,6 +171,7 @@ def token(
         conditions=tuple(remaining(me) if over else said),
         holds=held_by(names, me),
         badge="" if me.cover == Cover.NONE or over else COVERS[me.cover],
+        cover=() if me.cover == Cover.NONE or over else ("cover",),
     )
 
 

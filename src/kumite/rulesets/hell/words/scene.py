@@ -23,6 +23,7 @@ from kumite.rulesets.scene import (
     monograms,
 )
 from kumite.rulesets.scene import Ground as Drawn
+from kumite.rulesets.shared.language import counted
 from kumite.rulesets.shared.secrets import knows
 
 from ..rules.combat.tiles import ground_at, has_map, level_at
@@ -45,6 +46,8 @@ GROUNDS: dict[int, str] = {
     Ground.WATER: WATER,
 }
 AREAS: dict[int, tuple[str, str]] = {AreaKind.FIRE: ("Fire", "fire"), AreaKind.LAVA: ("Lava", "fire")}
+TILE = ("tile", "tiles")
+"""HEL-GEN-4: what one is called, and several; how long one is, no rule says."""
 AROUND = 2
 """So many tiles are drawn around those who stand on ground without a map."""
 
@@ -79,6 +82,7 @@ def token(fight: Fight, names: Sequence[str], me: Fighter, mark: str, viewer: Vi
         acts=fight.turn_of == me.seat + 1,
         gauges=gauges(fight, me) if known else unknown(fight, me),
         conditions=tuple(conditions(fight, names, me, viewer)),
+        hidden=me.hidden != 0 and not is_over(fight),
         holds=holds(me),
         dice="" if is_over(fight) else dice(me),
     )
@@ -105,7 +109,16 @@ def unknown(fight: Fight, me: Fighter) -> tuple[Gauge, ...]:
 def ground(fight: Fight, placed: Sequence[Fighter]) -> Drawn | None:
     """The map; where there is none, the ground that they stand on."""
     areas = tuple(
-        Area(area.x + 0.5, area.y + 0.5, area.radius + 0.5, *AREAS[area.kind], round=False)
+        Area(
+            area.x + 0.5,
+            area.y + 0.5,
+            area.radius + 0.5,
+            *AREAS[area.kind],
+            round=False,
+            where=f"{counted(area.radius, 'tile')} around {area.x},{area.y}"
+            if area.radius
+            else f"at {area.x},{area.y}",
+        )
         for area in fight.areas
         if area.kind
     )
@@ -115,13 +128,13 @@ def ground(fight: Fight, placed: Sequence[Fighter]) -> Drawn | None:
         levels = tuple("".join(str(level_at(fight, x, y)) for x in range(fight.width)) for y in rows)
         levels = levels if any(line.strip("0") for line in levels) else ()
         size = fight.width, fight.height
-        return Drawn(GroundKind.TILES, 0, 0, *size, tiles=tiles, levels=levels, areas=areas)
+        return Drawn(GroundKind.TILES, 0, 0, *size, *TILE, tiles=tiles, levels=levels, areas=areas)
     if not placed:
         return None
     left, top = min(me.x for me in placed) - AROUND, min(me.y for me in placed) - AROUND
     width = max(me.x + me.size for me in placed) + AROUND - left
     height = max(me.y + me.size for me in placed) + AROUND - top
-    return Drawn(GroundKind.TILES, left, top, width, height, areas=areas)
+    return Drawn(GroundKind.TILES, left, top, width, height, *TILE, areas=areas)
 
 
 def links(fight: Fight, names: Sequence[str], placed: Sequence[Fighter]) -> Iterator[Link]:

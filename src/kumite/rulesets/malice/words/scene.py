@@ -109,8 +109,9 @@ def field(fight: Fight, there: Sequence[Fighter]) -> Ground:
         if area.used and west < east and north < south:
             said = (TERRAINS[area.terrain], f"{area.height} ft up" if area.height else "")
             text, kind = ", ".join(filter(None, said)), "high" if area.height else "rough"
-            zones.append(Zone(west, north, east - west, south - north, text, kind))
-    return Ground(GroundKind.FIELD, left, top, width, height, "ft", SQUARE, zones=tuple(zones))
+            where = f"from {west},{-south} to {east},{-north}"
+            zones.append(Zone(west, north, east - west, south - north, text, kind, where))
+    return Ground(GroundKind.FIELD, left, top, width, height, "foot", "feet", SQUARE, zones=tuple(zones))
 
 
 def spread(found: Sequence[int]) -> tuple[int, int]:

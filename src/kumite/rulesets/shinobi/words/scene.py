@@ -167,7 +167,7 @@ def field(fight: Fight, there: Sequence[Fighter]) -> Ground:
     left, width = spread([me.x / YARD for me in there] + [area.x for area in areas])
     top, height = spread([-me.y / YARD for me in there] + [area.y for area in areas])
     step = 1 if max(width, height) <= 30 else 5 if max(width, height) <= 150 else 25
-    return Ground(GroundKind.FIELD, left, top, width, height, "yd", step, areas=areas)
+    return Ground(GroundKind.FIELD, left, top, width, height, "yard", "yards", step, areas=areas)
 
 
 def spread(found: Sequence[float]) -> tuple[int, int]:
