@@ -7,15 +7,15 @@ from dataclasses import asdict
 from math import isfinite
 
 from .balance import Balance
-from .choices import Choices
 from .counts import Difference
-from .impact import Impact
+from .impact.choices import Choices
+from .impact.readings import Impact
+from .impact.turning import Turn
 from .lines import Line, interval
 from .matchup import Matchup
 from .race import Race, Runner
 from .sensitivity import Effect, Sensitivity
 from .sweep import Row, Sweep
-from .turning import Turn
 
 SIDES = {-1: "below", 0: "undecided", 1: "above"}
 """On which side of a target a value lies."""

@@ -27,9 +27,9 @@ from .experiments import Csv, Threads, WhichEngine, broken_off, print_json, writ
 
 if TYPE_CHECKING:
     from ...encounters.encounter import Encounter
-    from ...lab.choices import Choices, Offered
-    from ...lab.impact import Effect, Impact, Spoken
-    from ...lab.turning import Turn
+    from ...lab.impact.choices import Choices, Offered
+    from ...lab.impact.readings import Effect, Impact, Spoken
+    from ...lab.impact.turning import Turn
 
 
 def impact(
@@ -86,7 +86,7 @@ def _tried(
 ) -> Impact:
     """Play every reading, with a bar."""
     with the_lab():
-        from ...lab import impact as lab
+        from ...lab.impact import readings as lab
         from ...lab.sweep import here, sweep
     from ...simulation.batch import chosen
 
@@ -99,7 +99,7 @@ def _tried(
 
 def _read(encounter: Encounter, fights: int, seed: int, limit: int) -> tuple[int, list[Spoken]]:
     """Count the rules that some fights cite, with a bar."""
-    from ...lab.impact import spoken_in
+    from ...lab.impact.readings import spoken_in
 
     with fights_bar(fights) as (progress, _):
         return spoken_in(encounter, fights, seed, limit, progress)
@@ -109,8 +109,8 @@ def _looked_into(
     found: Impact, fights: int, threads: int | None, engine: WhichEngine
 ) -> tuple[Choices, list[Turn]]:
     """The choices in some fights, and what the readings do to single ones."""
-    from ...lab.choices import choices_in
-    from ...lab.turning import turns
+    from ...lab.impact.choices import choices_in
+    from ...lab.impact.turning import turns
 
     experiment = found.trial.experiment
     encounter = experiment.variants[0].encounter

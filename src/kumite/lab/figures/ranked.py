@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from matplotlib.axes import Axes
 
 from ..counts import Estimate
-from ..impact import Impact
+from ..impact.readings import Impact
 from ..race import Race
 from .measures import in_percent, shown, signed, whiskers
 from .palette import BLUE, INK

@@ -18,24 +18,24 @@ from ...rulesets import LIMIT, ruleset
 from ...simulation.batch import Engine, chosen
 from .. import asking, tabulated
 from .. import balance as balances
-from .. import impact as impacts
 from .. import matchup as matchups
 from .. import race as races
 from .. import sensitivity as sensitivities
 from .. import sweep as sweeps
 from ..batch import Batch, Notes
-from ..choices import choices_in
 from ..exact import odds as exact
 from ..exact.fractions_of_fights import Exactly, exactly
 from ..experiment import Experiment, swept
 from ..figures import batch_panels, sweep_panels, tornado_panels, tried
 from ..figures.odds import odds_panels, roll_panel
 from ..figures.ranked import impact_panels, race_panels
+from ..impact import readings as impacts
+from ..impact.choices import choices_in
+from ..impact.turning import turns
 from ..journal import Journal
 from ..lines import Line
 from ..measures import measures_of, watched_by
 from ..pieces import Player
-from ..turning import turns
 from . import tables
 from .given import Asked, Fight, Policy, Vary, fight_of, plan_of
 from .results import Result

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from kumite.encounters.encounter import read
-from kumite.lab.choices import Choice, Offered, choices_in, only_in
+from kumite.lab.impact.choices import Choice, Offered, choices_in, only_in
 from kumite.lab.workbench.given import fight_of
 from kumite.play.match import Match
 from kumite.table import Verb

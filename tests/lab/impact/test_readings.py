@@ -12,7 +12,7 @@ from kumite.cli import main
 from kumite.encounters.catalogue import catalogue
 from kumite.encounters.encounter import Encounter, read, with_house
 from kumite.encounters.house import list_house
-from kumite.lab.impact import Impact, spoken_in, together, trial
+from kumite.lab.impact.readings import Impact, spoken_in, together, trial
 from kumite.lab.sweep import here, sweep
 from kumite.play.match import Match
 from kumite.rulesets import ruleset_names

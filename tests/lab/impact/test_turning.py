@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kumite.encounters.encounter import read, with_house
-from kumite.lab.choices import choices_in
-from kumite.lab.impact import Impact, trial
+from kumite.lab.impact.choices import choices_in
+from kumite.lab.impact.readings import Impact, trial
+from kumite.lab.impact.turning import turns
 from kumite.lab.sweep import here, sweep
-from kumite.lab.turning import turns
 from kumite.play.match import Match
 
 DUEL = "ikezu/duel_to_the_death"

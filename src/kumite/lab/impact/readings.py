@@ -16,15 +16,15 @@ from typing import Any
 
 from scipy import stats
 
-from ..encounters.catalogue import Rule, catalogue
-from ..encounters.encounter import Encounter
-from ..encounters.house import HouseRule, list_house, written
-from ..mistakes import Mistake
-from ..play.match import Match
-from .counts import SURE, Difference
-from .experiment import Experiment, Plan, experiment_of, variant_of
-from .sweep import Row, Sweep
-from .written import WrittenExperiment
+from ...encounters.catalogue import Rule, catalogue
+from ...encounters.encounter import Encounter
+from ...encounters.house import HouseRule, list_house, written
+from ...mistakes import Mistake
+from ...play.match import Match
+from ..counts import SURE, Difference
+from ..experiment import Experiment, Plan, experiment_of, variant_of
+from ..sweep import Row, Sweep
+from ..written import WrittenExperiment
 
 
 @dataclass(frozen=True)

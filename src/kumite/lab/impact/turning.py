@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .. import simulation
-from ..encounters.encounter import Encounter
-from ..play.match import Match
-from ..simulation.batch import Engine
-from ..simulation.spoken import spoken_outcome
+from ... import simulation
+from ...encounters.encounter import Encounter
+from ...play.match import Match
+from ...simulation.batch import Engine
+from ...simulation.spoken import spoken_outcome
+from ..experiment import Experiment
 from .choices import Choices, Offered, choices_in, only_in
-from .experiment import Experiment
-from .impact import Impact, Reading
+from .readings import Impact, Reading
 
 LOOKED_AT = 100
 """How many fights are searched for one that ends otherwise."""

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .. import dice
-from ..copying import copy_fight
-from ..encounters.encounter import Encounter
-from ..encounters.policies import any_search
-from ..simulation.spoken import spoken
-from ..table import Question, Verb
-from ..tables.seeded import Policies, Rolls, Seeded
+from ... import dice
+from ...copying import copy_fight
+from ...encounters.encounter import Encounter
+from ...encounters.policies import any_search
+from ...simulation.spoken import spoken
+from ...table import Question, Verb
+from ...tables.seeded import Policies, Rolls, Seeded
 
 
 class Choice(NamedTuple):
