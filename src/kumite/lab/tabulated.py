@@ -10,6 +10,7 @@ from .balance import Balance
 from .counts import Difference
 from .impact.choices import Choices
 from .impact.readings import Impact
+from .impact.survey import Survey
 from .impact.turning import Turn
 from .lines import Line, interval
 from .matchup import Matchup
@@ -76,6 +77,28 @@ def of_impact(found: Impact) -> list[Line]:
         }
         for one in found.effects
         for name, difference in one.differences.items()
+    ]
+
+
+def of_survey(found: Survey) -> list[Line]:
+    """A line for each measure of each reading in each of the fights that were looked at."""
+    return [{"fight": one.name, **line} for one in found.looked for line in of_impact(one.found)]
+
+
+def of_swayed(found: Survey) -> list[Line]:
+    """A line for each reading: in how many of the fights it matters, and what it does most, and where."""
+    return [
+        {
+            "house_rule": one.reading.rule.name,
+            "reading": one.reading.value,
+            "played_in": one.played,
+            "goes_otherwise_in": one.otherwise,
+            "matters_in": one.told_apart,
+            "where_most": one.where,
+            "measure": one.measure,
+            **(interval("difference_", one.most) if one.most else {}),
+        }
+        for one in found.swayed
     ]
 
 

@@ -1,19 +1,20 @@
-"""`kumite impact`: what each rule does in a fight."""
+"""`kumite impact`: what each rule does in a fight, or over all examples of a ruleset."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
+from ...rulesets import ruleset_names
 from ...simulation.spoken import number, spoken_difference
 from ...version import VERSION
 from ..common import (
     AsJson,
-    EncounterFile,
     House,
     Limit,
     Seed,
@@ -22,6 +23,7 @@ from ..common import (
     the_lab,
 )
 from ..console import plain_table, terminal, wrapped
+from ..pictures import ReportFile, check_places, words, write
 from ..progress import fights_bar
 from .experiments import Csv, Threads, WhichEngine, broken_off, print_json, write_lines
 
@@ -32,11 +34,29 @@ if TYPE_CHECKING:
     from ...lab.impact.turning import Turn
 
 
+MANY, FEW = 2_000, 200
+"""So many fights of each reading, in one encounter and in each example of a ruleset."""
+
+Subject = Annotated[
+    Path,
+    typer.Argument(
+        metavar="FILE",
+        help="An encounter (TOML, or JSON by its name), the name of an example, or of a ruleset.",
+    ),
+]
+
+
 def impact(
-    file: EncounterFile,
+    file: Subject,
     fights: Annotated[
-        int, typer.Option("--fights", metavar="N", min=2, help="How many fights of each reading.")
-    ] = 2_000,
+        int | None,
+        typer.Option(
+            "--fights",
+            metavar="N",
+            min=2,
+            help=f"How many fights of each reading; by default {MANY}, or {FEW} in each of many examples.",
+        ),
+    ] = None,
     read: Annotated[
         int, typer.Option("--read", metavar="N", min=0, help="In how many fights to see which rules speak.")
     ] = 20,
@@ -45,10 +65,11 @@ def impact(
     limit: Limit = 1_000,
     as_json: AsJson = False,
     csv_file: Csv = None,
+    report: ReportFile = None,
     threads: Threads = None,
     engine: WhichEngine = "auto",
 ) -> None:
-    """Say what each rule and each house rule does in a fight.
+    """Say what each rule and each house rule does in a fight, or in all examples of a ruleset.
 
     Every other reading of every house rule is played alone, on the same dice; of a number, one less and one
     more. A difference is shown where it is more than chance explains; the intervals hold for all readings
@@ -60,23 +81,41 @@ def impact(
     \b
     Examples:
       kumite impact ikezu/bandits
+      kumite impact ikezu --report ikezu.html
       kumite impact fight.toml --fights 10000 --csv rules.csv
       kumite impact fight.toml --house morale=false
     """
-    encounter = open_encounter(file, house)
+    check_places(None, report)
+    if str(file) in ruleset_names() and not file.exists():
+        from .survey import Looking, survey_of_all
+
+        looking = Looking(fights or FEW, read, seed, limit, threads, engine)
+        survey_of_all(str(file), house, looking, as_json, csv_file, report)
+        return
+    encounter, fights = open_encounter(file, house), fights or MANY
     found = _tried(encounter, fights, seed, limit, threads, engine)
     done, spoken = (0, []) if not found.sweep.complete else _read(encounter, read, seed, limit)
     choices, turns = _looked_into(found, done, threads, engine)
     from ...lab.tabulated import of_impact
 
     write_lines(of_impact(found), csv_file, None)
+    if report is not None:
+        from ...lab.impact.survey import Looked, Survey
+        from ...lab.pages.impact import impact_page
+
+        options = ["--fights", str(fights), "--read", str(read), "--seed", str(seed)]
+        looked = Looked(str(file), found, done, tuple(spoken), choices, tuple(turns))
+        title = f"What each rule does in: {encounter.title or file}"
+        write(
+            report, impact_page(Survey([looked]), title, encounter.ruleset, words("impact", file, *options))
+        )
     if as_json:
         print_json(_data(found, done, spoken) | _chosen(choices, turns))
     else:
         _show(terminal(), found, done, spoken)
         if done:
             _show_turns(terminal(), turns)
-            _show_choices(terminal(), done, choices)
+            show_choices(terminal(), done, choices)
     if not found.sweep.complete or done < read:
         broken_off()
 
@@ -139,7 +178,7 @@ def _show(console: Console, found: Impact, read: int, spoken: list[Spoken]) -> N
     console.print(table)
     _show_the_rest(console, found)
     if read:
-        _show_spoken(console, read, spoken)
+        show_spoken(console, read, spoken)
 
 
 def _shown(found: Impact) -> list[str]:
@@ -184,7 +223,7 @@ def _show_the_rest(console: Console, found: Impact) -> None:
             wrapped(console, Text(text), rest="  ")
 
 
-def _show_spoken(console: Console, read: int, spoken: list[Spoken]) -> None:
+def show_spoken(console: Console, read: int, spoken: list[Spoken]) -> None:
     """How often each rule is cited, the most frequent first."""
     heard = sorted((one for one in spoken if one.times), key=lambda one: (-one.fights, -one.times))
     console.print()
@@ -221,7 +260,7 @@ def _named(offered: Sequence[Offered]) -> str:
     return ", ".join(f"{one.name} ({one.question})" for one in offered)
 
 
-def _show_choices(console: Console, read: int, choices: Choices) -> None:
+def show_choices(console: Console, read: int, choices: Choices) -> None:
     """How often each question was a choice, and what was open there and never taken."""
     if not choices:
         return
