@@ -21,7 +21,7 @@ from ..console import plain_table, terminal, wrapped
 from ..pictures import words, write
 from ..progress import fights_bar
 from .experiments import broken_off, print_json, write_lines
-from .impact import show_choices, show_spoken
+from .rules_and_choices import show_choices, show_spoken
 
 if TYPE_CHECKING:
     from ...encounters.encounter import Encounter
