@@ -70,14 +70,15 @@ def impact(
     threads: Threads = None,
     engine: WhichEngine = "auto",
 ) -> None:
-    """Say what each rule and each house rule does in a fight, or in all examples of a ruleset.
+    """Say what each rule and house rule does in a fight.
 
     Every other reading of every house rule is played alone, on the same dice; of a number, one less and one
     more. A difference is shown where it is more than chance explains; the intervals hold for all readings
     together, with 95%. Then some fights are read in full: which rules they cite, which choices they offer,
     and which of these are taken. For each reading that matters: the first fight that ends otherwise, from
-    where on it goes otherwise, and which choices come up only with it or only without.
-    Ctrl-C stops, and what is done so far is shown.
+    where on it goes otherwise, and which choices come up only with it or only without. By the name of a
+    ruleset all of its examples are looked into, and put together. Ctrl-C stops, and what is done so far is
+    shown.
 
     \b
     Examples:
