@@ -162,6 +162,18 @@ class Device:
         self.page.wait_for_timeout(200)
         return self.visits
 
+    def wait_until_kept(self, *words: str, without: str = "") -> None:
+        """Wait until all of this is kept in the browser, and what is to go is not.
+
+        The server hears of it first, which takes as long as a busy machine needs.
+        """
+
+        def is_kept() -> bool:
+            kept = str(self.page.evaluate("JSON.stringify({...localStorage})"))
+            return all(word in kept for word in words) and not (without and without in kept)
+
+        until(is_kept, f"kept in the browser: {words}, not {without!r}")
+
     def visit(self, url: str) -> None:
         """Open a page, and keep what it is made of."""
         response = self.page.goto(url)

@@ -46,7 +46,7 @@ def test_what_is_built_survives_a_reload_and_the_way_back(browser: Any, serving:
             and dialog.get_by_label("str", exact=True).input_value() == "17"
         )
 
-    guide.visited()
+    guide.wait_until_kept("A long night", "Gonbei", "darkness", "Yuki", "17")
     page.reload()
     dialog.wait_for()
     until(is_there, "the sheet is as it was before the reload")
@@ -62,6 +62,7 @@ def test_what_is_built_survives_a_reload_and_the_way_back(browser: Any, serving:
     until(is_there, "the sheet is as it was before the way back")
     page.get_by_role("button", name="Keep it").click()
     page.get_by_text("Yuki (Kenta), changed").wait_for()
+    guide.wait_until_kept("Yuki", without="sheet")
     page.reload()
     page.get_by_text("Yuki (Kenta), changed").wait_for()
     assert dialog.count() == 0
@@ -69,7 +70,7 @@ def test_what_is_built_survives_a_reload_and_the_way_back(browser: Any, serving:
     page.get_by_role("button", name="Begin anew").click()
     page.get_by_role("dialog").get_by_role("button", name="Begin anew").click()
     page.get_by_text("Nobody yet.").first.wait_for()
-    guide.visited()
+    guide.wait_until_kept(without="Yuki")
     page.reload()
     page.get_by_role("tab", name="Build one", selected=True).wait_for()
     page.get_by_text("Nobody yet.").first.wait_for()
@@ -85,7 +86,7 @@ def test_who_plays_whom_survives_a_reload(browser: Any, serving: Serving) -> Non
     page.get_by_label("Find").fill("bandits at the ford")
     page.get_by_role("button", name="Bandits at the ford 4 against").click()
     page.get_by_label("Kenta is played by").fill("Ayame")
-    guide.visited()
+    guide.wait_until_kept("Ayame")
     page.reload()
     until(lambda: page.get_by_label("Kenta is played by").count() == 1, "the seats are there again")
     until(lambda: page.get_by_label("Kenta is played by").input_value() == "Ayame", "and who sits there")
@@ -154,7 +155,7 @@ def test_what_the_referee_writes_under_change_survives_a_reload(browser: Any, se
     page.get_by_label("Note for the log").nth(2).fill("Homesick")
     stands("Note for the log", "Homesick", 2)
 
-    guide.visited()
+    guide.wait_until_kept("The spirit of the ford", "Gonbei", "17", "Homesick")
     page.reload()
     turn_to_change()
     page.get_by_text("Nozomi.hp becomes 2").wait_for()
@@ -171,6 +172,7 @@ def test_what_the_referee_writes_under_change_survives_a_reload(browser: Any, se
     page.get_by_role("button", name="Change it").click()
     page.get_by_text("Nozomi.hp becomes 2").wait_for(state="detached")
     stands("Note for the log", "")
+    guide.wait_until_kept("Gonbei", without="The spirit of the ford")
     page.reload()
     turn_to_change()
     stands("Name, if another", "Gonbei")
