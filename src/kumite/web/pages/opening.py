@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
+from asyncio import sleep, to_thread
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -147,4 +147,5 @@ class OpeningPage:
             return
         self.seating, self.fields = None, {}  # the seats are given out; what was built may be wanted again
         self.draft.keep()
+        await sleep(0)  # else the page is told to leave before it is told what not to keep
         ui.navigate.to(place_path(token))
