@@ -90,6 +90,11 @@ class Difference(Estimate):
     gain: float
     """How many times as many independent fights an equally narrow interval would have taken."""
 
+    @property
+    def told_apart(self) -> bool:
+        """Whether it is more than chance explains: the interval leaves out 0."""
+        return not self.low <= 0 <= self.high
+
 
 def estimate(sums: Sums, is_share: bool, sure: float = SURE) -> Estimate:
     """The share of fights with a 1, with its Wilson interval; or the mean, with Student's.

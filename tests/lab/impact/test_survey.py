@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from xml.etree.ElementTree import fromstring
@@ -14,6 +15,7 @@ from kumite.cli.lab import survey as command
 from kumite.encounters.catalogue import catalogue
 from kumite.encounters.encounter import read
 from kumite.encounters.examples import examples_of
+from kumite.lab.impact.readings import Trial, trial
 from kumite.lab.impact.survey import Survey, survey
 from kumite.lab.pages.impact import impact_page
 from kumite.lab.sweep import here
@@ -23,16 +25,19 @@ DUELS = ("ikezu/duel_to_the_death", "ikezu/three_touches")
 FIGHTS, READ = 60, 3
 
 
+def trials(names: Sequence[str], fights: int) -> list[tuple[str, Trial]]:
+    return [(name, trial(read(name), fights, 0, 1000)) for name in names]
+
+
 @cache
 def both() -> Survey:
     player = here("plain", 1, lambda text: None)
-    fights_of = [(name, read(name)) for name in DUELS]
-    return survey(fights_of, FIGHTS, READ, 0, 1000, player, engine="plain", threads=1)
+    return survey(trials(DUELS, FIGHTS), READ, player, engine="plain", threads=1)
 
 
 def alone(name: str) -> Survey:
     player = here("plain", 1, lambda text: None)
-    return survey([(name, read(name))], FIGHTS, READ, 0, 1000, player, engine="plain", threads=1)
+    return survey(trials([name], FIGHTS), READ, player, engine="plain", threads=1)
 
 
 def test_each_fight_is_looked_into_as_it_is_alone() -> None:
@@ -117,15 +122,7 @@ def test_what_was_done_before_control_c_is_told(monkeypatch: pytest.MonkeyPatch)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(module, "choices_in", broken_off)
-    found = survey(
-        [(name, read(name)) for name in DUELS],
-        4,
-        1,
-        0,
-        1000,
-        here("plain", 1, lambda text: None),
-        engine="plain",
-    )
+    found = survey(trials(DUELS, 4), 1, here("plain", 1, lambda text: None), engine="plain")
     assert not found.complete
     assert [one.name for one in found.looked] == [DUELS[0]]
     assert found.swayed

@@ -202,7 +202,7 @@ def _reading(one: Effect) -> str:
 def _cell(one: Effect, name: str, share: bool) -> str:
     """A difference, or nothing where chance explains it."""
     found = one.differences.get(name)
-    if found is None or found.low <= 0 <= found.high:
+    if found is None or not found.told_apart:
         return "-"
     return spoken_difference(found.value, found.low, found.high, share=share, quantile=False)
 

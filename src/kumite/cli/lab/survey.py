@@ -14,7 +14,6 @@ from ...encounters.policies import any_search
 from ...rulesets import Ruleset, ruleset
 from ...rulesets.shared.language import counted, listed
 from ...simulation.batch import Engine, chosen
-from ...simulation.spoken import spoken_difference
 from ...version import VERSION
 from ..common import open_encounter, the_lab
 from ..console import plain_table, terminal, wrapped
@@ -25,7 +24,7 @@ from .rules_and_choices import show_choices, show_spoken
 
 if TYPE_CHECKING:
     from ...encounters.encounter import Encounter
-    from ...lab.impact.survey import Survey, Swayed
+    from ...lab.impact.survey import Survey
 
 
 class Looking(NamedTuple):
@@ -77,21 +76,11 @@ def _surveyed(rules: Ruleset, fights_of: Sequence[tuple[str, Encounter]], lookin
         from ...lab.sweep import here
 
     fights, read, seed, limit, threads, engine = looking
-    variants = (len(trial(each, fights, seed, limit).experiment.variants) for _, each in fights_of)
-    wanted = fights * sum(variants)
+    trials = [(name, trial(each, fights, seed, limit)) for name, each in fights_of]
+    wanted = sum(each.fights for _, each in trials)
     with fights_bar(wanted) as (progress, announce):
         player = here(chosen(engine, wanted, announce, rules), threads, announce)
-        return survey(
-            fights_of,
-            fights,
-            read,
-            seed,
-            limit,
-            player,
-            engine=engine,
-            threads=threads,
-            progress=progress,
-        )
+        return survey(trials, read, player, engine=engine, threads=threads, progress=progress)
 
 
 def _show(console: Console, rules: Ruleset, found: Survey, looking: Looking) -> None:
@@ -112,17 +101,11 @@ def _show(console: Console, rules: Ruleset, found: Survey, looking: Looking) -> 
                 one.reading.rule.name,
                 one.reading.value,
                 f"{one.told_apart} of {one.played}",
-                _most(one),
+                one.does_most,
             )
             table.add_row(*map(Text, cells), Text(one.where.rpartition("/")[2]))
     console.print(table)
-    for head, those in (
-        (
-            "No more than chance explains",
-            [each for each in found.swayed if each.otherwise and not each.told_apart],
-        ),
-        ("Not one fight ends otherwise", [each for each in found.swayed if not each.otherwise]),
-    ):
+    for head, those in found.the_rest.items():
         if those:
             console.print()
             named = (f"{one.reading.rule.name} = {one.reading.value}" for one in those)
@@ -134,13 +117,6 @@ def _show(console: Console, rules: Ruleset, found: Survey, looking: Looking) -> 
             console.print()
             wrapped(console, Text(f"Never cited: {listed(silent)}."), rest="  ")
         show_choices(console, found.read, found.choices)
-
-
-def _most(one: Swayed) -> str:
-    """What a reading does most: `pc side +12.00% ± 3.10%`."""
-    assert one.most is not None
-    most = spoken_difference(one.most.value, one.most.low, one.most.high, share=one.is_share, quantile=False)
-    return f"{one.measure} {most}"
 
 
 def _data(rules: Ruleset, found: Survey, looking: Looking) -> dict[str, Any]:

@@ -41,7 +41,7 @@ def impact_panels(found: Impact) -> list[Panel]:
         known = [
             (one, one.differences[name])
             for one in found.effects
-            if name in one.differences and not one.differences[name].low <= 0 <= one.differences[name].high
+            if name in one.differences and one.differences[name].told_apart
         ]
         known = sorted(known, key=lambda each: -abs(each[1].value))[:MOST]
         if known:

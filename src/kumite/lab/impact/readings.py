@@ -46,6 +46,11 @@ class Trial:
     refused: tuple[tuple[Reading, Mistake], ...]
     """What this encounter cannot be played with, and why."""
 
+    @property
+    def fights(self) -> int:
+        """How many there are to play in all."""
+        return self.experiment.fights * len(self.experiment.variants)
+
 
 @dataclass(frozen=True)
 class Effect:
@@ -60,7 +65,7 @@ class Effect:
     @property
     def told_apart(self) -> bool:
         """Whether any measure differs by more than chance explains."""
-        return any(one.low > 0 or one.high < 0 for one in self.differences.values())
+        return any(one.told_apart for one in self.differences.values())
 
     @property
     def largest(self) -> float:

@@ -45,17 +45,12 @@ def readings(found: Survey) -> Element:
     several = len(found.looked) > 1
     rows = [swayed_row(one, several) for one in found.swayed if one.told_apart]
     headings = ["House rule", "reading", *(["matters in"] if several else []), "does most", "where"]
-    unclear = [each for each in found.swayed if not each.told_apart and each.otherwise]
-    same = [each for each in found.swayed if not each.otherwise]
     return section(
         "What other readings would change",
         table("Readings that matter", headings, rows) if rows else element("p", "None that could be told."),
         *(
             folded(f"{head}: {len(those):,}", element("p", f"{listed([_called(one) for one in those])}."))
-            for head, those in (
-                ("No more than chance explains", unclear),
-                ("Not one fight ends otherwise", same),
-            )
+            for head, those in found.the_rest.items()
             if those
         ),
     )
@@ -63,10 +58,8 @@ def readings(found: Survey) -> Element:
 
 def swayed_row(one: Swayed, several: bool) -> list[Part]:
     """What a reading does: in how many fights, and what it does most, and where."""
-    assert one.most is not None
-    most = spoken_difference(one.most.value, one.most.low, one.most.high, share=one.is_share, quantile=False)
     matters: list[Part] = [f"{one.told_apart} of {one.played}"] if several else []
-    return [one.reading.rule.name, one.reading.value, *matters, f"{one.measure} {most}", one.where]
+    return [one.reading.rule.name, one.reading.value, *matters, one.does_most, one.where]
 
 
 def _called(one: Swayed) -> str:
@@ -146,7 +139,7 @@ def of_one(one: Looked) -> Element:
 
 def _moves(effect: Effect, name: str) -> bool:
     one = effect.differences.get(name)
-    return one is not None and not one.low <= 0 <= one.high
+    return one is not None and one.told_apart
 
 
 def effect_row(effect: Effect, names: Sequence[str], looked: Looked) -> list[Part]:
