@@ -18,7 +18,8 @@ from kumite.encounters.foundry.going import actor_of, complete
 from kumite.encounters.foundry.leftover import left_of_actor, left_of_character
 from kumite.encounters.toml_text import inline
 from kumite.rulesets import ruleset
-from kumite.rulesets.foundry import FLAG, NOTHING, TEXT, WHOLE, Things, at
+from kumite.rulesets.foundry_items import Things
+from kumite.rulesets.foundry_values import FLAG, NOTHING, TEXT, WHOLE, at
 
 from .actors import beast, samurai, wanderer
 from .conftest import TakeIn

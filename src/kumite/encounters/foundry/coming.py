@@ -8,7 +8,9 @@ from typing import Any
 
 from ...mistakes import Mistake
 from ...rulesets import Ruleset
-from ...rulesets.foundry import NOTHING, Actor, Actors, Taken, Unfit
+from ...rulesets.foundry import Actor, Actors
+from ...rulesets.foundry_items import Taken
+from ...rulesets.foundry_values import NOTHING, Unfit
 from ..characters import Character, CharacterError, in_text
 from ..encounter import sheet_of
 from ..toml_text import inline

@@ -10,7 +10,9 @@ from typing import Any
 
 from ...mistakes import Mistake, Mistaken, shown
 from ...rulesets import Ruleset, ruleset, ruleset_names, why_broken
-from ...rulesets.foundry import NOTHING, Actor, Actors, Item, at
+from ...rulesets.foundry import Actor, Actors
+from ...rulesets.foundry_items import Item
+from ...rulesets.foundry_values import NOTHING, at
 from ..files import Unreadable, read_table
 
 PICTURE = "icons/svg/mystery-man.svg"

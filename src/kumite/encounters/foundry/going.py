@@ -7,7 +7,8 @@ from typing import Any
 
 from ...mistakes import Mistake, shown
 from ...rulesets import Ruleset, ruleset
-from ...rulesets.foundry import Actor, Actors, put
+from ...rulesets.foundry import Actor, Actors
+from ...rulesets.foundry_values import put
 from ..characters import Character, CharacterError
 from ..encounter import sheet_of
 from .document import PICTURE, ActorError, with_tags

@@ -19,7 +19,8 @@ from pydantic import BaseModel
 from ...mistakes import shown
 from ...rulesets import Ruleset
 from ...rulesets.entries import written
-from ...rulesets.foundry import Item, Things, plain_name
+from ...rulesets.foundry_items import Item, Things
+from ...rulesets.foundry_values import plain_name
 from ..characters import Character
 from ..encounter import sheet_of
 from .coming import Incoming, character_of

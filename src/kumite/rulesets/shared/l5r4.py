@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from kumite.rulesets.foundry import NOTHING, Codec, Item, Row, at, named, number, titled
+from kumite.rulesets.foundry_items import Item
+from kumite.rulesets.foundry_values import NOTHING, Codec, Row, at, named, number, titled
 
 IDS = ("l5r4", "l5r4-enhanced")
 TITLE = "l5r4"

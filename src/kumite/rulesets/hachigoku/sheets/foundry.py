@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from kumite.encounters.fields import names_of
-from kumite.rulesets.foundry import NOTHING, Actor, Actors, Codec, Ranked, Row, Things, Worn, number
+from kumite.rulesets.foundry import Actor, Actors
+from kumite.rulesets.foundry_items import Ranked, Things, Worn
+from kumite.rulesets.foundry_values import NOTHING, Codec, Row, number
 from kumite.rulesets.shared import l5r4
 
 from ..sizes import WEAPONS

@@ -13,24 +13,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from kumite.mistakes import Mistake, shown
-from kumite.rulesets.foundry import (
-    FLAG,
-    NOTHING,
-    TEXT,
-    Actor,
-    Actors,
-    Codec,
-    Item,
-    Marked,
-    Row,
-    Taken,
-    Things,
-    Unfit,
-    Worn,
-    at,
-    number,
-    whole,
-)
+from kumite.rulesets.foundry import Actor, Actors
+from kumite.rulesets.foundry_items import Item, Marked, Taken, Things, Worn
+from kumite.rulesets.foundry_values import FLAG, NOTHING, TEXT, Codec, Row, Unfit, at, number, whole
 
 from ..state import WEAPONS
 from .library import armours

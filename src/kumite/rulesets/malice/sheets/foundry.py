@@ -7,19 +7,9 @@ from itertools import pairwise
 from typing import Any
 
 from kumite.encounters.fields import names_of
-from kumite.rulesets.foundry import (
-    NOTHING,
-    Actor,
-    Actors,
-    Codec,
-    Listed,
-    Ranked,
-    Row,
-    Things,
-    Worn,
-    at,
-    number,
-)
+from kumite.rulesets.foundry import Actor, Actors
+from kumite.rulesets.foundry_items import Listed, Ranked, Things, Worn
+from kumite.rulesets.foundry_values import NOTHING, Codec, Row, at, number
 from kumite.rulesets.shared import l5r4
 
 from ..sizes import WEAPONS
