@@ -61,6 +61,22 @@ def test_of_two_edits_at_once_the_first_is_kept(database: str) -> None:
     shelf.store.close()
 
 
+def test_what_fights_have_left_is_kept_of_all_or_of_nobody(database: str) -> None:
+    """A draft stays; whoever was changed or deleted meanwhile is named, and nothing is written."""
+    shelf = CharacterShelf(Store.open(database))
+    kenta, ayame = shelf.add("Kenta", "ikezu", "1"), shelf.add("Ayame", "ikezu", "2")
+    kenta = shelf.set_draft(kenta, "mine")
+    shelf.keep([(kenta, [{"mark": "a"}]), (ayame, [])])
+    now = shelf.called("Kenta")
+    assert now is not None
+    assert (now.text, now.draft, now.records, now.version) == ("1", "mine", [{"mark": "a"}], 3)
+    with pytest.raises(ChangedMeanwhile, match="Ayame was changed elsewhere meanwhile, or deleted"):
+        shelf.keep([(now, []), (ayame, [{"mark": "b"}])])
+    assert shelf.called("Kenta") == now
+    assert shelf.write(now, "Kenta of the Ford", "3").records == [{"mark": "a"}]
+    shelf.store.close()
+
+
 @pytest.mark.parametrize("column", [column.name for column in CharacterRow.__table__.columns][1:])
 def test_a_damaged_row_harms_no_other_character_and_can_be_deleted(column: str) -> None:
     values: tuple[Any, ...] = ("x", "{", "-1", b"\xff\x00", 1.5)
@@ -93,5 +109,5 @@ def test_a_database_of_before_gets_a_library(database: str) -> None:
     with again.store.engine.begin() as connection:
         connection.execute(text("UPDATE kumite_schema SET version = 9"))
     again.store.close()
-    with pytest.raises(StoreError, match="the database has version 9; this kumite keeps tables of version 4"):
+    with pytest.raises(StoreError, match="the database has version 9; this kumite keeps tables of version 5"):
         Store.open(database)

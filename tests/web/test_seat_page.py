@@ -582,7 +582,7 @@ def test_the_end_is_a_scene_of_its_own(tmp_path: Path) -> None:
             await until(lambda: the(referee, QuestionPanel).props["shown"]["over"])
             await until(lambda: the(ayame, QuestionPanel).props["shown"]["over"])
             shown = the(referee, QuestionPanel).props["shown"]
-            assert shown["after"] == ("Fight again", "Watch it again")
+            assert shown["after"] == ("Fight again", "Watch it again", "Keep what it leaves")
             assert the(ayame, QuestionPanel).props["shown"]["after"] == ("Watch it again",)
             said = {name: standing for _, them in shown["fates"] for name, _, standing, _ in them}
             assert set(said) == {"Kenta", "Daisuke", "Bandit"}

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import typer
 from rich.text import Text
 
+from ..campaigns.left import field_in_words
 from ..encounters.characters import (
     Character,
     CharacterError,
@@ -27,10 +28,7 @@ from ..encounters.records import text_of
 from ..encounters.sheet_lines import sheet_lines
 from ..mistakes import one_of, shown
 from ..rulesets import Ruleset, ruleset
-from ..rulesets.entries import written
-from ..rulesets.fields import terms_of
 from ..rulesets.shared.language import counted
-from ..simulation.spoken import spoken
 from . import foundry
 from .common import AsJson, Refused, checked_ruleset, write_new
 from .console import terminal, wrapped
@@ -186,20 +184,10 @@ def _show(one: Character, as_json: bool) -> None:
     if state := one.fighter.get("state"):
         wrapped(console, Text("Comes to the next fight with"))
         for name, value in state.items():
-            wrapped(console, Text(_numbers(rules, name, value)), first="  ", rest="    ")
+            wrapped(console, Text(field_in_words(rules, name, value)), first="  ", rest="    ")
     for past in one.records:
         wrapped(console, Text(f"{past.when}  {past.what}"), first="  ", rest="    ")
     wrapped(console, Text(str(one.path), style="dim"))
-
-
-def _numbers(rules: Ruleset, name: str, value: Any) -> str:
-    """A field of the state for people: by its name where a number has one, a list without its last zeros."""
-    terms = terms_of(type(rules.fighter())).get(name)
-    if terms is not None and isinstance(value, int):
-        value = spoken(terms(value))
-    while isinstance(value, list) and len(value) > 1 and not value[-1]:
-        value = value[:-1]
-    return f"{name.replace('_', ' ')}: {written(value)}"
 
 
 def _new(name: str, wanted: str, like: str | None) -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any
 
+from ..campaigns.left import NotKept, plain, record, those_known
 from ..campaigns.resting import change_of
 from ..campaigns.resting import rest as pass_interlude
 from ..copying import copy_fight
 from ..encounters.characters import Character
-from ..encounters.checked import Combatant
 from ..encounters.encounter import (
     Encounter,
     EncounterError,
@@ -48,42 +47,16 @@ def keep(match: Match, known: Sequence[Character]) -> list[tuple[Character, Reco
     """
     if not match.over:
         raise Refused("the fight is not over: nothing is kept of it yet")
-    here = {one.name.casefold(): one for one in known if one.ruleset == match.ruleset.name}
-    found = [
-        (here[one.name.casefold()], one)
-        for one in match.encounter.combatants
-        if one.name.casefold() in here and one.entry.count is None
-    ]
+    found = those_known(match, known)
     if not found:
         raise Refused("nobody in this fight has the name of a character in the library")
-    made = [(character, record(match, character, one)) for character, one in found]
+    try:
+        made = [(character, record(match, character, one)) for character, one in found]
+    except NotKept as problem:
+        raise Refused(str(problem)) from None
     for character, new in made:
         write(character, [*character.records, new])
     return made
-
-
-def record(match: Match, character: Character, combatant: Combatant) -> Record:
-    """What the fight has made of one of them. Raises Refused."""
-    rules, mark = match.ruleset, match.beats[-1].digest
-    if mark in [one.mark for one in character.records]:
-        raise Refused(f"{character.name}: this fight is kept already")
-    before, after = (fight.fighters[combatant.seat] for fight in (match.encounter.start(), match.fight))
-    came = plain(kept(before))
-    state = with_changes(character.records, {})
-    other = [name for name, value in state.items() if name in came and came[name] != value]
-    if other:
-        was, now = came[other[0]], state[other[0]]
-        told = f"{other[0]} was {was}, and is {now}"
-        raise Refused(f"{character.name} came to this fight otherwise than they are now: {told}")
-    fate = rules.fate(after)
-    title = match.encounter.title or "A fight"
-    return Record(
-        when=date.today().isoformat(),
-        what=f"{title}: {match.result.text}",
-        mark=mark,
-        lost=spoken(rules.fates(fate)) if fate in rules.lost else "",
-        state=plain(taken_along(rules, state, before, after)),
-    )
 
 
 def rest(name: str, characters: Sequence[Character], seed: int) -> list[tuple[Character, Record]]:
@@ -171,9 +144,3 @@ def write(character: Character, records: Sequence[Record]) -> None:
         write_whole(beside, text_of(records))
     except OSError as problem:
         raise Refused(f"{beside}: not written: {problem.strerror}") from None
-
-
-def plain(state: dict[str, Any]) -> dict[str, Any]:
-    """The same numbers as a file has them, without the names that some have."""
-    read: dict[str, Any] = json.loads(json.dumps(state))
-    return read

@@ -91,8 +91,8 @@ def read(path: Path) -> Character:
     return _character(path, table, kept)
 
 
-def in_text(text: str, path: Path) -> Character:
-    """The character in the text of a file, without what fights have made of them.
+def in_text(text: str, path: Path, kept: tuple[Record, ...] = ()) -> Character:
+    """The character in the text of a file, with what fights have made of them, which is kept elsewhere.
 
     Messages call it as `path` does. Raises CharacterError, which says everything that is wrong with it.
     """
@@ -100,7 +100,7 @@ def in_text(text: str, path: Path) -> Character:
         table = table_of(path, text)
     except Unreadable as problem:
         raise CharacterError(_where(path), [problem.mistake]) from None
-    return _character(path, table, ())
+    return _character(path, table, kept)
 
 
 def _character(path: Path, table: dict[str, Any], kept: tuple[Record, ...]) -> Character:

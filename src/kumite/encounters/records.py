@@ -70,6 +70,15 @@ def records(path: Path) -> list[Record]:
         raise RecordError(beside.name, [wrong]) from None
 
 
+def taken(rows: Sequence[Mapping[str, Any]], where: str) -> tuple[Record, ...]:
+    """Records that are kept elsewhere than in a file. Raises RecordError, which calls them `where`."""
+    try:
+        return tuple(_RECORDS.validate_python([dict(row) for row in rows]))
+    except (ValidationError, ValueError, TypeError):
+        wrong = Mistake("", "what kumite has not written", "a list of fights")
+        raise RecordError(where, [wrong]) from None
+
+
 def with_changes(earlier: Sequence[Record], changes: Mapping[str, Any]) -> dict[str, Any]:
     """The state after the last record, with some fields changed."""
     return (dict(earlier[-1].state) if earlier else {}) | dict(changes)

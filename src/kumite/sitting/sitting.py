@@ -376,6 +376,15 @@ class Sitting(Trying):
                 raise Refused("the fight is over")
             return Position.of(self.match)
 
+    @from_outside
+    def ended(self, token: str) -> Match:
+        """The fight as it has ended, for whoever keeps what it leaves."""
+        with self._lock:
+            self._referee(token)
+            if not self.match.over:
+                raise Refused("the fight is not over: nothing is kept of it yet")
+            return copy.copy(self.match)
+
     def chances(
         self,
         token: str,

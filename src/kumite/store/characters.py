@@ -6,12 +6,13 @@ Why it is so: docs/decisions/a-character-is-a-file.md
 from __future__ import annotations
 
 import builtins
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -46,6 +47,8 @@ class KeptCharacter:
     changed: datetime
     damaged: str = ""
     """What is wrong with its row, if it cannot be read."""
+    records: list[dict[str, Any]] = field(default_factory=list)
+    """What fights have made of them, the oldest first; whether it makes sense is for whoever reads it."""
 
 
 class CharacterShelf:
@@ -76,7 +79,12 @@ class CharacterShelf:
 
     def add(self, name: str, ruleset: str, text: str) -> KeptCharacter:
         """Keep a new character. Raises NameTaken too."""
-        values: dict[str, Any] = {"id": uuid4().hex, "version": 1, **_values(name, ruleset, text)}
+        values: dict[str, Any] = {
+            "id": uuid4().hex,
+            "version": 1,
+            "records": [],
+            **_values(name, ruleset, text),
+        }
         with self.store.errors("not written"), self.store.turn:
             try:
                 with self.store.engine.begin() as connection:
@@ -95,17 +103,23 @@ class CharacterShelf:
         ChangedMeanwhile if it is no longer as it was `before`."""
         return self._change(before, {"draft": draft})
 
+    def keep(self, made: Sequence[tuple[KeptCharacter, builtins.list[dict[str, Any]]]]) -> None:
+        """Keep what fights have made of some characters now: of all of them, or of nobody.
+
+        Raises ChangedMeanwhile if somebody is no longer as they were.
+        """
+        now = datetime.now(UTC)
+        with self.store.errors("not written"), self.store.turn, self.store.engine.begin() as connection:
+            for before, records in made:
+                _write(connection, before, {"records": records, "changed": now})
+
     def _change(self, before: KeptCharacter, values: dict[str, Any]) -> KeptCharacter:
-        same = (CharacterRow.id == before.id, CharacterRow.version == before.version)
-        change = update(CharacterRow).where(*same).values(version=before.version + 1, **values)
         with self.store.errors("not written"), self.store.turn:
             try:
                 with self.store.engine.begin() as connection:
-                    done = connection.execute(change).rowcount
+                    _write(connection, before, values)
             except IntegrityError:
                 raise _taken(str(values.get("name"))) from None
-        if done != 1:
-            raise ChangedMeanwhile(f"{before.name} was changed elsewhere meanwhile, or deleted")
         new = {name: value for name, value in values.items() if name != "known_as"}
         return replace(before, version=before.version + 1, **new)
 
@@ -113,6 +127,14 @@ class CharacterShelf:
         """Forget a character for good; nothing happens where there is none."""
         with self.store.errors("not written"), self.store.turn, self.store.engine.begin() as connection:
             connection.execute(delete(CharacterRow).where(CharacterRow.id == id))
+
+
+def _write(connection: Connection, before: KeptCharacter, values: dict[str, Any]) -> None:
+    """Write columns of a row that is still as it was `before`. Raises ChangedMeanwhile."""
+    same = (CharacterRow.id == before.id, CharacterRow.version == before.version)
+    change = update(CharacterRow).where(*same).values(version=before.version + 1, **values)
+    if connection.execute(change).rowcount != 1:
+        raise ChangedMeanwhile(f"{before.name} was changed elsewhere meanwhile, or deleted")
 
 
 def _values(name: str, ruleset: str, text: str) -> dict[str, Any]:
@@ -131,6 +153,7 @@ def _kept(row: CharacterRow) -> KeptCharacter:
         check(row)
     except Damaged as problem:
         damaged = str(problem)
+    listed = isinstance(row.records, list) and all(isinstance(one, dict) for one in row.records)
     return KeptCharacter(
         row.id,
         str(row.name),
@@ -139,5 +162,6 @@ def _kept(row: CharacterRow) -> KeptCharacter:
         row.draft if isinstance(row.draft, str) else None,
         row.version if isinstance(row.version, int) else 0,
         aware(row.changed),
-        damaged,
+        damaged or ("" if listed else "what fights have made of them is no list"),
+        row.records if listed else [],
     )

@@ -16,13 +16,14 @@ from sqlalchemy import (
     Integer,
     String,
     Text,
+    inspect,
     text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from .legible import Legible
 
-SCHEMA = 4
+SCHEMA = 5
 """The version of these tables. Some earlier ones are brought up to it (GROWN); any other is left alone."""
 
 Serial = BigInteger().with_variant(Integer, "sqlite")
@@ -131,6 +132,8 @@ class CharacterRow(Base):
     text: Mapped[str] = mapped_column(Text)
     draft: Mapped[str | None] = mapped_column(Text)
     """The file as somebody is about to change it; null where nobody is."""
+    records: Mapped[list[dict[str, Any]]]
+    """What fights have made of them, the oldest first."""
     version: Mapped[int]
     changed: Mapped[datetime]
 
@@ -143,5 +146,16 @@ def _add_standing(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE kumite_place ADD COLUMN standing JSON DEFAULT '[]' NOT NULL"))
 
 
-GROWN: dict[int, Callable[[Connection], None]] = {2: _add_characters, 3: _add_standing}
+def _add_records(connection: Connection) -> None:
+    there = inspect(connection).get_columns(CharacterRow.__tablename__)
+    if any(column["name"] == "records" for column in there):
+        return  # the table was made just now, as it is today
+    connection.execute(text("ALTER TABLE kumite_character ADD COLUMN records JSON DEFAULT '[]' NOT NULL"))
+
+
+GROWN: dict[int, Callable[[Connection], None]] = {
+    2: _add_characters,
+    3: _add_standing,
+    4: _add_records,
+}
 """What makes tables of a version those of the next one."""

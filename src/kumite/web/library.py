@@ -6,6 +6,7 @@ Why it is so: docs/decisions/a-character-is-a-file.md
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import tomlkit
 from ..encounters.characters import OF_A_FIGHTER, Character, CharacterError, file_name, in_text
 from ..encounters.encounter import sheet_of
 from ..encounters.files import LARGEST
+from ..encounters.records import RecordError, taken
 from ..mistakes import Mistake, one_of, shown
 from ..rulesets import ruleset
 from ..store import CharacterShelf, KeptCharacter
@@ -27,7 +29,12 @@ def character_in(kept: KeptCharacter) -> Character:
     if kept.damaged:
         wrong = Mistake("", kept.damaged, "a character; this one is damaged")
         raise CharacterError(shown(kept.name).strip('"'), [wrong])
-    found = in_text(kept.text, Path(file_name(kept.name)))
+    path = Path(file_name(kept.name))
+    try:
+        records = taken(kept.records, file_name(kept.name))
+    except RecordError as problem:
+        raise CharacterError(problem.where, problem.mistakes) from None
+    found = in_text(kept.text, path, records)
     if (found.name, found.ruleset) != (kept.name, kept.ruleset):
         told = f"{shown(found.name)} of {found.ruleset}"
         wrong = Mistake("", told, f"{shown(kept.name)} of {kept.ruleset}; this one is damaged")
@@ -72,6 +79,17 @@ def _write(table: Any, wanted: Mapping[str, Any]) -> None:
             table[name] = value
 
 
+def handed_out(kept: KeptCharacter) -> str:
+    """The file of a character for somebody else, who then has them as fights have left them."""
+    if not kept.records:
+        return kept.text
+    try:
+        found = character_in(kept)
+    except CharacterError:
+        return kept.text
+    return text_of(found.ruleset, found.name, found.notes, found.fighter, kept.text)
+
+
 def taken_in(shelf: CharacterShelf, file: str, content: bytes) -> KeptCharacter:
     """Keep the character in an uploaded file, once all of it is found right.
 
@@ -100,7 +118,7 @@ def added(shelf: CharacterShelf, name: str, rules: str, text: str) -> KeptCharac
 
 def renamed(shelf: CharacterShelf, kept: KeptCharacter, name: str) -> KeptCharacter:
     """Give a character another name. Raises CharacterError and StoreError; then nothing has changed."""
-    found = character_in(kept)
+    found = character_in(replace(kept, records=[]))  # what fights have left stands beside the file
     text = checked(name, text_of(found.ruleset, name, found.notes, found.fighter, kept.text))
     return shelf.write(kept, name, text)
 
@@ -114,7 +132,7 @@ def checked(name: str, text: str) -> str:
 def about(kept: KeptCharacter) -> str:
     """A character in a list: the game, or what is wrong."""
     try:
-        character_in(kept)
-        return ruleset(kept.ruleset).title
+        found = character_in(kept)
+        return ruleset(kept.ruleset).title + (f" · {found.lost}" if found.lost else "")
     except CharacterError as problem:
         return f"Not readable: {problem}"

@@ -16,12 +16,15 @@ import tomlkit
 from nicegui import ui
 from tomlkit.exceptions import TOMLKitError
 
+from ...campaigns.left import field_in_words
 from ...encounters.characters import OF_A_FIGHTER, CharacterError, file_name
+from ...encounters.records import RecordError, taken
 from ...encounters.schema import sheet_schema, tactics_schema
 from ...rulesets import Ruleset, ruleset
 from ...rulesets.making import Stage, stages
 from ...rulesets.shared.language import counted
 from ...store import ChangedMeanwhile, KeptCharacter, StoreError
+from ..afterwards import take_back
 from ..forms import SheetForm, leads
 from ..frame import block, button, frame, say, words
 from ..host import Host, for_players
@@ -114,9 +117,38 @@ class CharacterPage:
         words("What follows from it", "h2")
         self.figures = block("k-figures", "dl")
         self.todo = block("k-todo", "ul")
+        self._past()
         with block("k-row"):
             button("Download", "k-link").on_click(self.download)
             self.leave = button("Let the changes go", "k-link").on_click(self.let_go)
+
+    def _past(self) -> None:
+        """What fights have made of them, and how they come to the next one."""
+        try:
+            past = taken(self.kept.records, file_name(self.kept.name))
+        except RecordError as problem:
+            words(str(problem), classes="k-note")
+            return
+        if not past:
+            return
+        words("What fights have made of them", "h2")
+        for one in past:
+            words(f"{one.when}: {one.what}", classes="k-small")
+        if past[-1].lost:
+            words(f"They are {past[-1].lost}.")
+        if now := [field_in_words(self.rules, name, value) for name, value in past[-1].state.items()]:
+            words(f"Now: {'; '.join(now)}.", classes="k-small")
+        with block("k-row"):
+            button("Take the last fight back", "k-link").on_click(self.take_back)
+
+    async def take_back(self) -> None:
+        """Let the character be as before the last fight that was kept."""
+        try:
+            await to_thread(take_back, self.host.characters, self.kept)
+        except StoreError as refused:
+            say(for_players(refused), wrong=True)
+            return
+        ui.navigate.reload()
 
     def _bar(self) -> None:
         """What is always in view."""

@@ -14,7 +14,7 @@ from ...store import KeptCharacter, StoreError
 from ..forms.choice import chooser
 from ..frame import block, button, file_field, frame, named, say, words
 from ..host import Host, for_players
-from ..library import about, added, checked, renamed, taken_in, text_of
+from ..library import about, added, checked, handed_out, renamed, taken_in, text_of
 
 PATH = "/characters"
 BLANK, ROLLED = ".blank", ".rolled"
@@ -72,7 +72,7 @@ class CharactersPage:
                 named(ui.link("Open", page_of(self.host, kept)), f"Open {kept.name}").classes("k-target")
                 named(button("Rename", "k-link"), f"Rename {kept.name}").on_click(lambda: self._rename(kept))
                 named(button("Download", "k-link"), f"Download {kept.name}").on_click(
-                    lambda: ui.download.content(kept.text, file_name(kept.name), "application/toml")
+                    lambda: ui.download.content(handed_out(kept), file_name(kept.name), "application/toml")
                 )
                 named(button("Delete", "k-link"), f"Delete {kept.name}").on_click(lambda: self._ask(kept))
 

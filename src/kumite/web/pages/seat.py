@@ -17,6 +17,7 @@ from ...rulesets.shared.language import listed
 from ...sitting import Asks, Odds, Refused, Role, Sitting, View
 from ..frame import ARROWS, block, frame, full, say, words
 from ..host import REFUSALS, Host, for_players, place_path
+from ..panels.afterwards import AfterwardsPanel
 from ..panels.at_hand import AtHand
 from ..panels.board import BoardView
 from ..panels.chances import ChancesPanel
@@ -34,6 +35,8 @@ from ..panels.sheets import SheetsPanel
 from ..presence import who_is_there
 from ..tables import open_again
 
+AFTERWARDS = "Afterwards"
+"""The tab that is there when the fight is over."""
 DECISIONS = (Asks.CHOICE, Asks.AMOUNT)
 SHARPER = (0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.0)
 """So many seconds each time it is weighed what answers are worth: 3 in all, the first figures soon."""
@@ -126,6 +129,8 @@ class SeatPage:
         self.called.set_text(called(view))
         self.look_round()
         self._call()
+        if AFTERWARDS in self.named:
+            self.named[AFTERWARDS].set_visibility(view.result is not None)
         for name, panel in self.panels.items():
             panel.show(view, open_=self.tabs.value == name)
 
@@ -262,6 +267,7 @@ class SeatPage:
                 "Answers": AnswersPanel,
                 "Chances": ChancesPanel,
                 "Review": ReviewPanel,
+                AFTERWARDS: AfterwardsPanel,
             } | kinds
         with (
             ui.tabs()
@@ -269,8 +275,7 @@ class SeatPage:
             .classes("k-tabs") as tabs
         ):
             self.fight = ui.tab("Fight")
-            for name in kinds:
-                ui.tab(name)
+            self.named = {name: ui.tab(name) for name in kinds}
         self.tabs = tabs
         self.panels = {}
         with ui.tab_panels(tabs, value="Fight", animated=False, keep_alive=True):
@@ -298,7 +303,9 @@ class SeatPage:
 
     def _after(self) -> dict[str, Callable[[], Any]]:
         """What can be done when the fight is over. Only whoever opened the table can open another."""
-        can = {"Watch it again": lambda: self.tabs.set_value("Replay")}
+        can: dict[str, Callable[[], Any]] = {"Watch it again": lambda: self.tabs.set_value("Replay")}
+        if self.view.place.role is Role.REFEREE:
+            can["Keep what it leaves"] = lambda: self.tabs.set_value(AFTERWARDS)
         return {"Fight again": self.fight_again} | can if self.home else can
 
     async def fight_again(self) -> None:

@@ -1,0 +1,35 @@
+"""What a fight has left of a fighter, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from kumite.campaigns.left import in_words
+from kumite.encounters import encounter
+from kumite.encounters.examples import examples
+from kumite.play.match import Match
+from kumite.rulesets import ruleset_names
+from kumite.rulesets.keeping import taken_along
+
+
+def told(name: str, seed: int) -> dict[str, str]:
+    match = Match(encounter.read(name), seed)
+    return {one.name: in_words(match, one) for one in match.encounter.combatants}
+
+
+def test_scars_arrows_and_what_was_lost_are_told() -> None:
+    scarred = told("ikezu/between_players", 1)["Eiji"]
+    assert scarred == "HP 6 to 0, hp max 6 to 12, scars 0 to 1, had first scar 0 to 1"
+    assert told("malice/archers", 1)["Bandit lord"] == "arrows 17 to 12"
+
+
+@pytest.mark.parametrize("name", ruleset_names())
+def test_whoever_keeps_something_is_told_of(name: str) -> None:
+    """And nobody else is."""
+    for example in [one for one in examples() if one.name.startswith(f"{name}/")][:3]:
+        match = Match(encounter.read(example.name), 1)
+        start, rules = match.encounter.start(), match.ruleset
+        for one in match.encounter.combatants:
+            before, after = start.fighters[one.seat], match.fight.fighters[one.seat]
+            if taken_along(rules, {}, before, after):
+                assert in_words(match, one), (example.name, one.name)
