@@ -267,7 +267,7 @@ class SeatPage:
                 "Answers": AnswersPanel,
                 "Chances": ChancesPanel,
                 "Review": ReviewPanel,
-                AFTERWARDS: AfterwardsPanel,
+                **({AFTERWARDS: AfterwardsPanel} if self.home else {}),
             } | kinds
         with (
             ui.tabs()
@@ -302,11 +302,15 @@ class SeatPage:
                 self.log = LogView(self.ruleset)
 
     def _after(self) -> dict[str, Callable[[], Any]]:
-        """What can be done when the fight is over. Only whoever opened the table can open another."""
+        """What can be done when the fight is over.
+
+        Only whoever may see the host's pages can open another table, or change the characters of the library.
+        """
         can: dict[str, Callable[[], Any]] = {"Watch it again": lambda: self.tabs.set_value("Replay")}
-        if self.view.place.role is Role.REFEREE:
-            can["Keep what it leaves"] = lambda: self.tabs.set_value(AFTERWARDS)
-        return {"Fight again": self.fight_again} | can if self.home else can
+        if not self.home:
+            return can
+        keeps = {"Keep what it leaves": lambda: self.tabs.set_value(AFTERWARDS)}
+        return {"Fight again": self.fight_again} | can | keeps
 
     async def fight_again(self) -> None:
         """Open a table for the same fight with other dice, with the same people, and go there."""
