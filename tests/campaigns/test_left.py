@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from kumite.campaigns.left import in_words
+from kumite.campaigns.left import field_in_words, in_words
 from kumite.encounters import encounter
 from kumite.encounters.examples import examples
 from kumite.play.match import Match
-from kumite.rulesets import ruleset_names
+from kumite.rulesets import ruleset, ruleset_names
 from kumite.rulesets.keeping import taken_along
 
 
@@ -33,3 +33,11 @@ def test_whoever_keeps_something_is_told_of(name: str) -> None:
             before, after = start.fighters[one.seat], match.fight.fighters[one.seat]
             if taken_along(rules, {}, before, after):
                 assert in_words(match, one), (example.name, one.name)
+
+
+def test_what_is_nothing_is_left_out_at_the_end() -> None:
+    rules = ruleset("shinobi")
+    full, none = {"pieces": 3, "poison": 0, "doses": 0}, {"pieces": 0, "poison": 0, "doses": 0}
+    assert field_in_words(rules, "weapons", [none, full, none, none]).count("pieces") == 2
+    assert field_in_words(rules, "weapons", [none, none]).count("pieces") == 1
+    assert field_in_words(rules, "wounds", [2, 0, 1, 0]) == "wounds: 2, 0, 1"

@@ -243,6 +243,7 @@ def test_the_referees_tools_are_on_no_other_page(tmp_path: Path) -> None:
                 "Answers",
                 "Chances",
                 "Review",
+                "Afterwards",
                 "Sheets",
                 *everybodys,
             ]

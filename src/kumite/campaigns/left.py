@@ -82,9 +82,14 @@ def field_in_words(rules: Ruleset, name: str, value: Any) -> str:
     terms = terms_of(type(rules.fighter())).get(name)
     if terms is not None and isinstance(value, int):
         value = spoken(terms(value))
-    while isinstance(value, list) and len(value) > 1 and not value[-1]:
+    while isinstance(value, list) and len(value) > 1 and _is_nothing(value[-1]):
         value = value[:-1]
     return f"{name.replace('_', ' ')}: {written(value)}"
+
+
+def _is_nothing(value: Any) -> bool:
+    """Whether it is a zero, or a record of zeros."""
+    return not (any(value.values()) if isinstance(value, dict) else value)
 
 
 def in_words(match: Match, combatant: Combatant) -> str:

@@ -8,15 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from ..campaigns.left import NotKept, plain, record, those_known
-from ..campaigns.resting import change_of
-from ..campaigns.resting import rest as pass_interlude
-from ..copying import copy_fight
+from ..campaigns.rested import rested
 from ..encounters.characters import Character
 from ..encounters.encounter import (
-    Encounter,
-    EncounterError,
     file_called,
-    from_dict,
     state_mistakes,
 )
 from ..encounters.midway import read_state
@@ -25,9 +20,7 @@ from ..mistakes import Mistake, one_of, shown
 from ..play.match import Match
 from ..play.saves import is_save, write_whole
 from ..rulesets import LIMIT, ruleset
-from ..rulesets.interludes import called
-from ..rulesets.keeping import kept, taken_along
-from ..simulation.spoken import spoken
+from ..rulesets.keeping import kept
 from .common import Refused, open_encounter, refuse_of_a_save
 
 
@@ -64,47 +57,13 @@ def rest(name: str, characters: Sequence[Character], seed: int) -> list[tuple[Ch
 
     The dice are those of the seed. Nothing is written unless all of it can be. Raises Refused.
     """
-    rules = ruleset(characters[0].ruleset)
-    interlude = called(rules.interludes, name)
-    if interlude is None:
-        legal = one_of(name, [one.name for one in rules.interludes])
-        raise Refused(f"{rules.name}: found no rest {shown(name)}; legal: {legal}")
-    other = [one for one in characters if one.ruleset != rules.name]
-    if other:
-        raise Refused(f"{other[0].name} is a character of {other[0].ruleset}, not of {rules.name}")
-    encounter = together(characters)
-    start = encounter.start()
-    fight = copy_fight(start)
-    pass_interlude(interlude, encounter, fight, seed, 0)
-    made = []
-    for seat, character in enumerate(characters):
-        before, after = start.fighters[seat], fight.fighters[seat]
-        fate = rules.fate(after)
-        told = change_of(rules, before, after) or "nothing has changed"
-        state = taken_along(rules, with_changes(character.records, {}), before, after)
-        new = Record(
-            when=date.today().isoformat(),
-            what=f"{name[:1].upper()}{name[1:]}, {told}.",
-            mark="",
-            lost=spoken(rules.fates(fate)) if fate in rules.lost else "",
-            state=plain(state),
-        )
-        made.append((character, new))
+    try:
+        made = list(zip(characters, rested(name, characters, seed), strict=True))
+    except NotKept as problem:
+        raise Refused(str(problem)) from None
     for character, new in made:
         write(character, [*character.records, new])
     return made
-
-
-def together(characters: Sequence[Character]) -> Encounter:
-    """An encounter of some characters, as they are now, with somebody whom nobody minds. Raises Refused."""
-    rules = ruleset(characters[0].ruleset)
-    double = {name: value for name, value in characters[0].fighter.items() if name != "state"}
-    sides = [[one.fighter for one in characters], [double | {"name": "Nobody"}]]
-    table = {side: {"fighters": them} for side, them in zip(rules.sides, sides, strict=False)}
-    try:
-        return from_dict({"ruleset": rules.name, "sides": table}, "the rest", characters[0].path.parent)
-    except EncounterError as problem:
-        raise Refused(str(problem)) from None
 
 
 def forget(character: Character) -> Record:

@@ -123,7 +123,7 @@ class CharacterPage:
             self.leave = button("Let the changes go", "k-link").on_click(self.let_go)
 
     def _past(self) -> None:
-        """What fights have made of them, and how they come to the next one."""
+        """What fights and rests have made of them, and how they come to the next fight."""
         try:
             past = taken(self.kept.records, file_name(self.kept.name))
         except RecordError as problem:
@@ -131,7 +131,7 @@ class CharacterPage:
             return
         if not past:
             return
-        words("What fights have made of them", "h2")
+        words("What they have been through lately", "h2")
         for one in past:
             words(f"{one.when}: {one.what}", classes="k-small")
         if past[-1].lost:
@@ -139,10 +139,10 @@ class CharacterPage:
         if now := [field_in_words(self.rules, name, value) for name, value in past[-1].state.items()]:
             words(f"Now: {'; '.join(now)}.", classes="k-small")
         with block("k-row"):
-            button("Take the last fight back", "k-link").on_click(self.take_back)
+            button("Take the last of it back", "k-link").on_click(self.take_back)
 
     async def take_back(self) -> None:
-        """Let the character be as before the last fight that was kept."""
+        """Let the character be as before what was kept last, a fight or a rest."""
         try:
             await to_thread(take_back, self.host.characters, self.kept)
         except StoreError as refused:

@@ -15,6 +15,7 @@ from ..forms.choice import chooser
 from ..frame import block, button, file_field, frame, named, say, words
 from ..host import Host, for_players
 from ..library import about, added, checked, handed_out, renamed, taken_in, text_of
+from .rests import Rests
 
 PATH = "/characters"
 BLANK, ROLLED = ".blank", ".rolled"
@@ -44,6 +45,9 @@ class CharactersPage:
             with block("k-card k-stack k-tight", "section"):
                 words("Take in a file", "h2")
                 self._import()
+            with block("k-card k-stack k-tight", "section") as self.between:
+                words("Between two fights", "h2")
+                self.rests = Rests(self.shelf, self.look)
             self.fill(known)
 
     async def look(self) -> None:
@@ -61,6 +65,8 @@ class CharactersPage:
                 self._row(kept)
             if not known:
                 words("Nobody yet.", "li", "k-soft")
+        self.between.set_visibility(bool(known))
+        self.rests.fill(known)
 
     def _row(self, kept: KeptCharacter) -> None:
         with block("", "li"):
