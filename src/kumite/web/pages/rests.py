@@ -36,7 +36,7 @@ class Rests:
             self.rest = chooser(rests_of(next(iter(self.all.values()))), "Rest")
             self.who = ui.select({}, label="Who is together", multiple=True).props("outlined dense use-chips")
         self.wrong = words("", "div", "k-wrong").props("role=alert")
-        self.told = block("k-list", "ul").props("role=status")
+        self.told = block("k-stack k-tight").props("role=status")
         with block("k-row"):
             button("Let it pass", "k-go").on_click(self.go)
 
@@ -75,7 +75,7 @@ class Rests:
             return
         with self.told:
             for name, record in made:
-                words(f"{name}: {record.what}", "li")
+                words(f"{name}: {record.what}")
         await self.after()
 
 
