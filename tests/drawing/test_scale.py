@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -77,10 +78,32 @@ def test_no_bar_without_distances(stage: Any) -> None:
         assert "Places" not in stage.locator(".ks-said").text_content()
 
 
-def test_where_there_is_no_room_it_is_told_beneath(stage: Any) -> None:
-    """On a phone that is full of fighters."""
-    stage.set_viewport_size({"width": 390, "height": 844})
-    crowd = list(product(range(20), range(16)))
-    show(stage, Ground(GroundKind.TILES, 0, 0, 20, 16, "tile", "tiles"), *crowd)
-    assert stage.locator(".ks-scale").count() == 0
-    assert stage.locator(".ks-legend").inner_text() == "Each square: 1 tile"
+def test_the_bar_stays_where_it_is(stage: Any) -> None:
+    """Wherever they go, however the field is fitted to them, and however many they are."""
+    at = """() => {
+      const box = (one) => document.querySelector(one).getBoundingClientRect();
+      const bar = box(".ks-scale"), all = box(".ks-svg");
+      return [Math.round(bar.left - all.left), Math.round(all.bottom - bar.bottom)];
+    }"""
+    tiles = Ground(GroundKind.TILES, 0, 0, 20, 8, "tile", "tiles", tiles=("." * 20,) * 8)
+    for ground in (Ground(GroundKind.FIELD, 0, 0, 40, 20, "yard", "yards"), tiles):
+        found = set()
+        for size in (1, 1.2, 0.6):
+            here = replace(ground, width=ground.width * size) if ground.kind == GroundKind.FIELD else ground
+            corners = [(1, 1), (1, 7), (18, 1), (18, 7), (9, 7)]
+            for places in (*([corner] for corner in corners), list(product(range(20), range(8)))[:60]):
+                show(stage, here, *places)
+                found.add(tuple(stage.evaluate(at)))
+        assert len(found) == 1
+
+
+def test_the_tools_stay_until_somebody_is_beneath_them(stage: Any) -> None:
+    """Whoever taps twice there hits them twice."""
+    at = "() => document.querySelector('.ks-tools').className"
+    wide = 10 if stage.viewport_size["width"] < 400 else 20
+    ground = Ground(GroundKind.TILES, 0, 0, wide, 8, "tile", "tiles", tiles=("." * wide,) * 8)
+    found = []
+    for place in ((1, 4), (wide - 1, 0), (1, 7), (wide - 1, 7), (1, 0), (5, 4)):
+        show(stage, ground, place)
+        found.append(stage.evaluate(at).removeprefix("ks-tools ks-"))
+    assert found == ["top-right", "bottom-right", "bottom-right", "top-right", "top-right", "top-right"]

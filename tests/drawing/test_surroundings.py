@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kumite.drawing import STYLE, in_one
-from kumite.rulesets.scene import Area, Ground, GroundKind, Scene, Surrounding, Token
+from kumite.rulesets.scene import Area, Cover, Ground, GroundKind, Scene, Surrounding, Token
 
 SHOW = """(scene) => {
   window.view ||= new modules.scene.SceneView(document.getElementById("here"), { answer() {}, sheet() {} });
@@ -66,7 +66,7 @@ def test_areas_are_said(stage: Any) -> None:
 
 def test_walls_and_hiding(stage: Any) -> None:
     """A wall is an arc of its own kind round its token; who hides is pale."""
-    behind = Token(0, "Ino", "In", 0, 5, 10, cover=("water", "earth"))
+    behind = Token(0, "Ino", "In", 0, 5, 10, cover=(Cover("water"), Cover("earth")))
     hides = Token(1, "Kiba", "Ki", 1, 20, 10, hidden=True)
     show(stage, Scene(("Leaf", "Sand"), (behind, hides), FIELD))
     assert stage.locator(".ks-shield").count() == 2
@@ -76,3 +76,24 @@ def test_walls_and_hiding(stage: Any) -> None:
     assert stage.locator(".ks-hidden [data-seat='1']").count() == 1
     show(stage, Scene(("Leaf", "Sand"), (INO, hides), FIELD))
     assert stage.locator(".ks-shield").count() == 0
+
+
+def test_cover_is_on_the_side_of_those_from_whom_it_shields(stage: Any) -> None:
+    """To the right and below, where the two foes are; there is nothing on the other sides."""
+    behind = Token(0, "Ino", "In", 0, 20, 10, cover=(Cover("half", (1,)), Cover("cover", (2,))))
+    foes = Token(1, "Kiba", "Ki", 1, 35, 10), Token(2, "Shino", "Sh", 1, 20, 18)
+    show(stage, Scene(("Leaf", "Sand"), (behind, *foes), FIELD))
+    where = """(kind) => {
+      const middle = (found) => {
+        const box = document.querySelector(found).getBoundingClientRect();
+        return [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      };
+      const [arc, body] = [middle(`.ks-shield-${kind}`), middle(".ks-token:has([data-seat='0']) .ks-body")];
+      return [arc[0] - body[0], arc[1] - body[1]];
+    }"""
+    right, level = stage.evaluate(where, "half")
+    assert right > 10
+    assert abs(level) < 2
+    beside, below = stage.evaluate(where, "cover")
+    assert abs(beside) < 2
+    assert below > 10

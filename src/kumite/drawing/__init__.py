@@ -12,6 +12,7 @@ FOLDER = Path(__file__).with_name("assets")
 SCRIPTS = (
     "shapes",
     "letters",
+    "scale",
     "camera",
     "card",
     "ground",
@@ -20,9 +21,9 @@ SCRIPTS = (
     "tracks",
     "lanes",
     "names",
-    "scale",
     "untangled",
     "writing",
+    "tools",
     "scene",
 )
 """Each after those from which it imports."""

@@ -88,6 +88,16 @@ class Gauge:
 
 
 @dataclass(frozen=True, slots=True)
+class Cover:
+    """Something that shields a fighter."""
+
+    kind: str
+    """`water` or `earth` for a wall, `half` for what leaves half of them open, `cover` for anything else."""
+    against: tuple[int, ...] = ()
+    """The seats of those from whom it shields them, on whose side it is; empty where it is all around."""
+
+
+@dataclass(frozen=True, slots=True)
 class Token:
     """A fighter in the scene."""
 
@@ -117,8 +127,8 @@ class Token:
     """One word of the game that goes with them: a Stance."""
     dice: str = ""
     """Dice that lie open before them: `6 5 3 [4]`."""
-    cover: tuple[str, ...] = ()
-    """What shields them: `water` or `earth` for a wall, `cover` for anything else; conditions say it."""
+    cover: tuple[Cover, ...] = ()
+    """What shields them; conditions say it in words."""
     hidden: bool = False
     """Whether they hide from somebody; whom the viewer does not perceive at all is no token."""
 

@@ -1,4 +1,5 @@
 // From the units of a ground to the pixels of the stage: fitted, closer, moved by hand.
+import { strip } from "./scale.js";
 import { clamp } from "./shapes.js";
 
 const ROW = 92; // pixels of a row of tokens where the ground has no measure of its own
@@ -40,14 +41,14 @@ export class Camera {
     const narrow = width < NARROW, most = innerHeight * (narrow ? 0.36 : kind === "field" ? 0.46 : 0.62);
     this.turned = kind === "bands" && narrow;
     this.laid = laid;
-    const [left, top, right, bottom] = this.turned ? TURNED : EDGE[kind];
+    const [left, top, right, edge] = this.turned ? TURNED : EDGE[kind], more = strip(ground), bottom = edge + more;
     const inner = Math.max(60, width - left - right);
     let height;
     if (laid) height = ground.width;
     else if (this.turned) height = clamp(240, ground.width * 54, Math.max(330, most));
     else if (kind === "bands") height = Math.max(ground.height * ROW, 220) + NAME;
     else if (kind === "track") height = clamp(narrow ? 150 : 180, ground.height * (narrow ? 34 : 100), narrow ? 240 : 560);
-    else height = clamp(220, (inner * ground.height) / ground.width, Math.max(narrow ? 260 : 300, most));
+    else height = clamp(220, (inner * ground.height) / ground.width, Math.max(narrow ? 260 : 300, most) - more);
     if (kind === "bands" && !this.turned) this.ground = deeper(ground, (NAME * ground.height) / (height - NAME));
     if (again || width !== this.width) this.reset();
     this.width = width;
@@ -60,7 +61,7 @@ export class Camera {
     this.sy = height / down;
     if (kind === "tiles" || kind === "field") this.sx = this.sy = Math.min(this.sx, this.sy, 64);
     this.origin = [left + (inner - this.sx * across) / 2, top + (height - this.sy * down) / 2];
-    this.drawn = kind === "field" ? filled(ground, this.origin[0] / this.sx, this.origin[1] / this.sy) : ground;
+    this.drawn = kind === "field" ? filled(ground, this.origin[0] / this.sx, (this.origin[1] + more) / this.sy) : ground;
   }
 
   reset() {
@@ -105,7 +106,7 @@ export class Camera {
   keep(goal, radius) {
     if (this.by > 1) return;
     goal[0] = clamp(radius + 6, goal[0], this.width - radius - 6);
-    goal[1] = clamp(radius + 6, goal[1], this.height - radius - 30);
+    goal[1] = clamp(radius + 6, goal[1], this.height - radius - 40);
   }
 
   zoom(times, at = [this.width / 2, this.height / 2]) {

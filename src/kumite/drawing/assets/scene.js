@@ -7,12 +7,12 @@ import { placed, under } from "./names.js";
 import { scaled } from "./scale.js";
 import { calm, make, sentence, surrounded } from "./shapes.js";
 import { drawSky, skies } from "./sky.js";
+import { Tools } from "./tools.js";
 import { TokenView, drawLink } from "./tokens.js";
 import { drawTrack } from "./tracks.js";
 import { untangled } from "./untangled.js";
 import { written } from "./writing.js";
 
-const TOOLS = [148, 54]; // pixels that the tools take in a corner
 const GLIDE = 420; // milliseconds that a token takes to its next place
 const HOLD = 500; // milliseconds after which a tap is a long one
 
@@ -27,10 +27,8 @@ export class SceneView {
     this.svg = make("svg", { class: "ks-svg", role: "group", "aria-label": "The scene. Arrow keys go from one to the next." },
       make("defs", {}, ...patterns(), ...skies()), ...Object.values(this.layers));
     this.tip = make(":div", { class: "ks-tip", hidden: true, "aria-hidden": "true" });
-    const tool = (text, name, act) => make(":button", { type: "button", "aria-label": name, title: name, onclick: act }, text);
-    this.tools = make(":div", { class: "ks-tools" }, tool("+", "Closer", () => this.camera.zoom(1.5)),
-      tool("−", "Farther", () => this.camera.zoom(1 / 1.5)), tool("⤢", "See everything", () => this.camera.fit()));
-    this.stage = make(":div", { class: "ks-stage" }, this.svg, this.tools, this.tip);
+    this.tools = new Tools({ closer: () => this.camera.zoom(1.5), farther: () => this.camera.zoom(1 / 1.5), whole: () => this.camera.fit() });
+    this.stage = make(":div", { class: "ks-stage" }, this.svg, this.tools.box, this.tip);
     this.tracks = make(":div", { class: "ks-tracks" });
     const card = make(":div", { class: "ks-card", role: "region" });
     this.said = make(":ul", { class: "ks-said" });
@@ -200,27 +198,25 @@ export class SceneView {
     }
     const radius = camera.radius();
     if (!tiles) apart(goals, radius, camera);
-    const tools = freest(goals, radius, camera);
-    this.tools.className = `ks-tools ks-${tools}`;
+    const tools = this.tools.place(goals, radius, camera), scale = scaled(camera);
     const seated = this.seated(), radii = new Map(this.scene.tokens.map((token) => [token.seat, tiles ? Math.max(12, radius * token.size) : radius]));
     const bodies = [...goals].map(([seat, [x, y]]) => {
       const wide = radii.get(seat) + 2;
       return { left: x - wide, right: x + wide, top: y - wide, bottom: y + under(seated.get(seat), radii.get(seat)) };
     });
-    const ground = written(camera, labels(camera.drawn, camera.turned), bodies);
-    this.layers.written.replaceChildren(...ground.drawn);
-    const scale = scaled(camera, bodies, [...ground.boxes, corner(tools, camera)]);
-    this.layers.written.append(...scale.drawn);
-    const told = [...this.scene.surroundings.map((one) => one.text), ...ground.left, ...scale.told];
+    const taken = [...tools, ...scale.boxes], ground = written(camera, labels(camera.drawn, camera.turned), [...bodies, ...taken]);
+    this.layers.written.replaceChildren(...ground.drawn, ...scale.drawn);
+    const told = [...this.scene.surroundings.map((one) => one.text), ...ground.left];
     this.legend.textContent = told.join(" · ");
     this.legend.hidden = !told.length;
-    const names = placed(goals, radii, camera, seated, [...ground.boxes, ...scale.boxes]);
+    const names = placed(goals, radii, camera, seated, [...ground.boxes, ...taken]);
     this.unhidden = untangled(this.scene.links, goals, radii);
     const uneven = this.ground.kind !== "track" && new Set(this.scene.tokens.filter((token) => token.standing).map((token) => token.level)).size > 1;
     for (const token of this.scene.tokens) {
       const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
       view.show(token, radii.get(token.seat), beside(names.get(token.seat), goals.get(token.seat), tiles), {
         mine: this.around.mine.includes(token.seat), asked: this.around.asked === token.seat, uneven, answers: answers.map((one) => one.text),
+        shields: token.cover.map(({ kind, against }) => [kind, against.map((seat) => towards(goals, token.seat, seat)).filter((way) => way !== null)]),
       }, this.scene.sides);
     }
     if (!this.svg.querySelector("[tabindex='0']")) this.svg.querySelector("[role=button]")?.setAttribute("tabindex", 0);
@@ -283,6 +279,12 @@ function* stems(goals, camera) {
   }
 }
 
+// The angle at which one fighter sees another.
+function towards(goals, seat, other) {
+  const [from, to] = [goals.get(seat), goals.get(other)];
+  return to ? Math.atan2(to[1] - from[1], to[0] - from[0]) : null;
+}
+
 // Where nothing is said of places, each side stands in a line.
 function lined(scene) {
   const sides = [...new Set(scene.tokens.map((token) => token.side))];
@@ -328,22 +330,6 @@ function apart(goals, radius, camera) {
     if (camera.kind === "field") for (const [, goal] of all) camera.keep(goal, radius);
     if (!moved) break;
   }
-}
-
-// The corner of the stage in which the tools are in the way of the fewest.
-function freest(goals, radius, camera) {
-  const covered = (corner) => [...goals.values()].filter(([x, y]) => {
-    const across = corner.endsWith("right") ? camera.width - x : x, down = corner.startsWith("bottom") ? camera.height - y : y;
-    return across < TOOLS[0] + radius && down < TOOLS[1] + radius;
-  }).length;
-  const corners = ["top-right", "bottom-right", "bottom-left", "top-left"].map((corner) => [covered(corner), corner]);
-  return corners.reduce((best, one) => (one[0] < best[0] ? one : best))[1];
-}
-
-// What the tools take there.
-function corner(where, { width, height }) {
-  const left = where.endsWith("right") ? width - TOOLS[0] : 0, top = where.startsWith("bottom") ? height - TOOLS[1] : 0;
-  return { left, right: left + TOOLS[0], top, bottom: top + TOOLS[1] };
 }
 
 // The seats of those whose names stand in a text. Of names within other names, as Bandit 1 in Bandit 11, the longest counts.

@@ -13,7 +13,8 @@ export class TokenView {
     this.radius = 0;
   }
 
-  // `around`: whether they are mine, asked, lit; `answers`: what a tap would say; `sides`: their names.
+  // `around`: whether they are mine, asked, lit; `answers`: what a tap would say; `shields`: what covers them, [kind, angles];
+  // `sides`: their names.
   show(token, radius, label, around, sides) {
     const before = this.token;
     this.token = token;
@@ -38,7 +39,7 @@ export class TokenView {
     halo.setAttribute("class", "ks-halo");
     const body = shape(token.side, radius);
     body.setAttribute("class", "ks-body");
-    const parts = [...token.cover.map((kind, number) => shield(kind, radius + 4 + 4 * number)), halo, body];
+    const parts = [...around.shields.map(([kind, ways], number) => shield(kind, radius + 4 + 4 * number, ways)), halo, body];
     parts.push(make("text", { class: "ks-mark", y: 0.5, style: `font-size: ${Math.max(12, Math.min(22, radius * 0.8))}px` }, token.mark));
     if (!token.standing) parts.push(make("path", { class: "ks-cross", d: `M${-radius} ${-radius}L${radius} ${radius}M${radius} ${-radius}L${-radius} ${radius}` }));
     if (token.level > 0 && around.uneven) parts.push(pill(radius * 0.8, -radius * 0.8, `▲${token.level}`));
@@ -91,10 +92,14 @@ function written({ lines, x, y, anchor, leader, plate }) {
   return parts;
 }
 
-// What somebody is behind: round them but for below, where the gauge is.
-function shield(kind, radius) {
-  const across = radius * Math.cos(Math.PI / 6), down = radius / 2;
-  return make("path", { class: `ks-shield ks-shield-${kind}`, d: `M${-across} ${down}A${radius} ${radius} 0 1 1 ${across} ${down}` });
+const HALF = Math.PI / 5; // so far to both sides of where somebody comes from
+
+// What somebody is behind: towards those from whom it shields them, or round them but for below, where the gauge is.
+function shield(kind, radius, ways) {
+  const at = (angle) => `${radius * Math.cos(angle)} ${radius * Math.sin(angle)}`;
+  const arc = (from, to) => `M${at(from)}A${radius} ${radius} 0 ${to - from > Math.PI ? 1 : 0} 1 ${at(to)}`;
+  const arcs = ways.length ? ways.map((way) => arc(way - HALF, way + HALF)) : [arc(-Math.PI * 7 / 6, Math.PI / 6)];
+  return make("path", { class: `ks-shield ks-shield-${kind}`, d: arcs.join("") });
 }
 
 function pill(x, y, text) {

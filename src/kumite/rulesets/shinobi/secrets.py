@@ -168,6 +168,7 @@ def outline(fight: Fight, viewer: Viewer, me: Fighter, shown: Fighter, own: int)
         if me.attack.defence_die > 0:  # of a roll the total
             shown.attack.defence_die = 1
             shown.attack.defence_bonus = me.attack.defence_die + me.attack.defence_bonus - 1
+        shown.shore = int(me.shore > 0)  # of a wall that it stands
         shown.statuses = [plain_status(one) for one in me.statuses]
         show_deeds(fight, me, shown)
         if fight.house.seals_open == 0:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kumite.rulesets import Viewer
-from kumite.rulesets.scene import Scene, Surrounding, Token
+from kumite.rulesets.scene import Cover, Scene, Surrounding, Token
+from kumite.rulesets.shinobi.secrets import hide
 from kumite.rulesets.shinobi.state import YARD, Area, Fight
 from kumite.rulesets.shinobi.terms import AreaKind, Light, Phase, Weather
 from kumite.rulesets.shinobi.words import WORDS
@@ -55,7 +56,7 @@ def test_a_wall_of_water_is_seen_by_all() -> None:
     """SHI-TECH-WATER-WALL: it stands until a count."""
     made = battle(choji={"wall": 1, "wall_until": 18})
     for viewer in (None, INO, CHOJI):
-        assert token(made, 1, viewer).cover == ("water",)
+        assert token(made, 1, viewer).cover == (Cover("water"),)
         assert "wall of water until count 18" in token(made, 1, viewer).conditions
     assert token(made, 0).cover == ()
 
@@ -64,9 +65,18 @@ def test_what_a_wall_of_earth_takes_is_its_side_s() -> None:
     """SHI-TECH-EARTH-SHORE-RETURN, SHI-INFO-1: it tells how strong its maker is."""
     made = battle(choji={"shore": 240})
     for viewer in (None, CHOJI):
-        assert token(made, 1, viewer).cover == ("earth",)
+        assert token(made, 1, viewer).cover == (Cover("earth"),)
         assert "wall of earth, 240 left" in token(made, 1, viewer).conditions
+    assert token(made, 1, INO).cover == (Cover("earth"),)
+    assert "wall of earth" in token(made, 1, INO).conditions
     assert "240" not in str(scene(made, INO))
+
+
+def test_a_wall_of_somebody_hidden_is_not_seen() -> None:
+    """SHI-HIDE-3: whom nobody of a side perceives is not there for them, and neither is their wall."""
+    made = battle(choji={"shore": 240, "hidden_from": 0b01})
+    assert hide(made, INO).fighters[1].shore == 0
+    assert hide(battle(), INO).fighters[1].shore == 0
 
 
 def test_who_stands_in_smoke() -> None:

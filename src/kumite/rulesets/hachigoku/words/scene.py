@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 
 from kumite.rulesets import Viewer
+from kumite.rulesets.scene import Cover as Shield
 from kumite.rulesets.scene import (
     Gauge,
     Ground,
@@ -171,7 +172,7 @@ def token(
         conditions=tuple(remaining(me) if over else said),
         holds=held_by(names, me),
         badge="" if me.cover == Cover.NONE or over else COVERS[me.cover],
-        cover=() if me.cover == Cover.NONE or over else ("cover",),
+        cover=() if me.cover == Cover.NONE or over else (Shield("cover"),),
     )
 
 

@@ -22,6 +22,7 @@ from kumite.rulesets.scene import (
     in_order,
     monograms,
 )
+from kumite.rulesets.scene import Cover as Shield
 from kumite.rulesets.scene import Ground as Drawn
 from kumite.rulesets.shared.language import counted
 from kumite.rulesets.shared.secrets import knows
@@ -33,8 +34,8 @@ from ..rules.status_effects.lasting import amount_of
 from ..rules.status_effects.strain import max_strain
 from ..secrets import has_armor, looks, perceives
 from ..state import Fight, Fighter
-from ..terms import AreaKind, Fate, Ground, Kind, Status
-from .board import conditions, dice, holds, is_over, place
+from ..terms import AreaKind, Cover, Fate, Ground, Kind, Status
+from .board import conditions, cover_of, dice, holds, is_over, place
 
 SIDES = ("Players", "NPCs", "The world")
 """By `Side`."""
@@ -46,6 +47,8 @@ GROUNDS: dict[int, str] = {
     Ground.WATER: WATER,
 }
 AREAS: dict[int, tuple[str, str]] = {AreaKind.FIRE: ("Fire", "fire"), AreaKind.LAVA: ("Lava", "fire")}
+COVERS: dict[int, str] = {Cover.HALF: "half", Cover.COMPLETE: "cover"}
+"""What each degree looks like."""
 TILE = ("tile", "tiles")
 """HEL-GEN-4: what one is called, and several; how long one is, no rule says."""
 AROUND = 2
@@ -82,10 +85,23 @@ def token(fight: Fight, names: Sequence[str], me: Fighter, mark: str, viewer: Vi
         acts=fight.turn_of == me.seat + 1,
         gauges=gauges(fight, me) if known else unknown(fight, me),
         conditions=tuple(conditions(fight, names, me, viewer)),
+        cover=cover(fight, me, viewer),
         hidden=me.hidden != 0 and not is_over(fight),
         holds=holds(me),
         dice="" if is_over(fight) else dice(me),
     )
+
+
+def cover(fight: Fight, me: Fighter, viewer: Viewer) -> tuple[Shield, ...]:
+    """HEL-COV-1: what covers them from whom."""
+    if is_over(fight) or me.fate != Fate.IN_FIGHT:
+        return ()
+    found = cover_of(fight, me, viewer)
+    shields = [
+        Shield(kind, tuple(seat for seat, much in found.items() if much == degree))
+        for degree, kind in COVERS.items()
+    ]
+    return tuple(one for one in shields if one.against)
 
 
 def gauges(fight: Fight, me: Fighter) -> tuple[Gauge, ...]:

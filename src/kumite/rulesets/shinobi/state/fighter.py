@@ -181,7 +181,7 @@ class Fighter:
     benkei: int = counter()
     wall: int = number(0, LOTS, Known.PERCEIVED)
     wall_until: int = number(0, LAST_COUNT, Known.PERCEIVED)
-    shore: int = number(0, LOTS)
+    shore: int = number(0, LOTS, Known.PARTLY)
     mends: int = somebody()  # who is being healed
     battle: ThisBattle = record(ThisBattle)
     today: Today = record(Today)

@@ -88,7 +88,7 @@ def conditions(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) 
     words += doings(fight, names, me, viewer)
     words += [f"stunned {me.stun}"] if me.stun else []
     words += [word for field, word in (("prone", "prone"), ("asleep", "asleep")) if getattr(me, field)]
-    words += walls(me)
+    words += walls(me, known=knows(fight, viewer, me.seat))
     words += [f"{me.clones} clone{'' if me.clones == 1 else 's'}"] if me.clones else []
     words += hidden(fight, names, me, viewer)
     words += [f"holds {names[me.grapples - 1]}"] if me.grapples else []
@@ -97,13 +97,14 @@ def conditions(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) 
     return [*words, *statuses(me), *wounds(me), *on_the_ground(names, me)]
 
 
-def walls(me: Fighter) -> list[str]:
+def walls(me: Fighter, *, known: bool) -> list[str]:
     """SHI-TECH-WATER-WALL, SHI-TECH-EARTH-SHORE-RETURN: the walls behind which somebody stands.
 
     How much a wall of earth still takes says how strong its maker is, so only their side knows it.
     """
     words = [f"wall of water until count {me.wall_until}"] if me.wall else []
-    return words + ([f"wall of earth, {me.shore} left"] if me.shore else [])
+    earth = f"wall of earth, {me.shore} left" if known else "wall of earth"
+    return words + ([earth] if me.shore else [])
 
 
 def on_the_ground(names: Sequence[str], me: Fighter) -> list[str]:

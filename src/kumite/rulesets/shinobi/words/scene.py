@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from kumite.rulesets import Viewer
 from kumite.rulesets.scene import (
     Area,
+    Cover,
     Gauge,
     Ground,
     GroundKind,
@@ -122,9 +123,16 @@ def token(fight: Fight, names: Sequence[str], me: Fighter, mark: str, viewer: Vi
         conditions=tuple(conditions(fight, names, me, viewer)),
         holds=holds(names, me),
         badge=f"count {me.next_ic}" if able else "",
-        cover=tuple(word for word, there in (("water", me.wall), ("earth", me.shore)) if able and there),
+        cover=tuple(
+            Cover(kind) for kind, there in (("water", me.wall), ("earth", me.shore)) if able and there
+        ),
         hidden=able and me.hidden_from != 0,
     )
+
+
+def walled(me: Fighter) -> tuple[Cover, ...]:
+    """SHI-TECH-WATER-WALL, SHI-TECH-EARTH-SHORE-RETURN: the walls behind which somebody stands."""
+    return tuple(Cover(kind) for kind, stands in (("water", me.wall), ("earth", me.shore)) if stands)
 
 
 def surrounded(fight: Fight, me: Fighter) -> list[str]:
