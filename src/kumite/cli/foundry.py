@@ -14,7 +14,6 @@ from ..encounters.foundry.document import ActorError
 from ..encounters.foundry.going import actor_of
 from ..encounters.foundry.leftover import left_of_actor, left_of_character
 from ..rulesets import ruleset
-from ..rulesets.entries import written
 from .common import Refused, write_new
 from .console import terminal, wrapped
 
@@ -32,9 +31,7 @@ def take_in(file: Path, wanted: str | None, place: Callable[[str], Path]) -> Non
     write_new({path: incoming.text})
     print(f"Written: {path}")
     _told(f"An actor of {found.actors.title}, as a character of {found.rules.name}.")
-    carried = [name for name, value in incoming.fields.items() if value and name not in ("name", "kind")]
-    told = [_field(name, incoming.fields[name]) for name in carried]
-    _list("Carried:", [*told, *(["notes"] if one.notes else [])], together=True)
+    _list("Carried:", incoming.carried, together=True)
     _list(f"Not carried, because {found.rules.name} has nothing of the kind:", left)
 
 
@@ -50,25 +47,6 @@ def give_out(one: Character, place: Path) -> None:
     print(f"Written: {place}")
     _told(f"A character of {rules.name}, as an actor of {outgoing.actors.title} ({outgoing.actor.type}).")
     _list(f"Not carried, because an actor of {outgoing.actors.title} has nothing of the kind:", left)
-
-
-def _field(name: str, value: object) -> str:
-    """A field in a few words; long text only by its name."""
-    words = name.replace("_", " ")
-    if isinstance(value, str) and len(value) > 40:
-        return words
-    if isinstance(value, list):
-        return f"{words} {', '.join(_called(one) for one in value)}"
-    return words if value is True else f"{words} {written(value)}"
-
-
-def _called(one: object) -> str:
-    return (
-        str(one.get("name") or one.get("like")) if isinstance(one, dict) and ONE_OF & {*one} else written(one)
-    )
-
-
-ONE_OF = frozenset({"name", "like"})
 
 
 def _list(title: str, told: Sequence[str], *, together: bool = False) -> None:

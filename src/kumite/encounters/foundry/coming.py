@@ -8,6 +8,7 @@ from typing import Any
 
 from ...mistakes import Mistake
 from ...rulesets import Ruleset
+from ...rulesets.entries import written
 from ...rulesets.foundry import Actor, Actors
 from ...rulesets.foundry_items import Taken
 from ...rulesets.foundry_values import NOTHING, Unfit
@@ -29,6 +30,33 @@ class Incoming:
     """What their sheet says."""
     partly: dict[str, str]
     """By the place of an item, what alone of it was taken."""
+
+    @property
+    def carried(self) -> list[str]:
+        """What was taken besides the name and the kind, in a few words each."""
+        told = [
+            _field(name, value)
+            for name, value in self.fields.items()
+            if value and name not in ("name", "kind")
+        ]
+        return [*told, *(["notes"] if self.character.notes else [])]
+
+
+def _field(name: str, value: object) -> str:
+    """A field in a few words; long text only by its name."""
+    words = name.replace("_", " ")
+    if isinstance(value, str) and len(value) > 40:
+        return words
+    if isinstance(value, list):
+        return f"{words} {', '.join(map(_called, value))}"
+    return words if value is True else f"{words} {written(value)}"
+
+
+def _called(one: object) -> str:
+    """One of a list: a thing by its name, or by what it is like."""
+    if isinstance(one, dict) and {"name", "like"} & {*one}:
+        return str(one.get("name") or one.get("like"))
+    return written(one)
 
 
 def character_in(path: Path, wanted: str | None = None) -> Incoming:

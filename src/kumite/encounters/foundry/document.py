@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from html.parser import HTMLParser
@@ -13,7 +14,7 @@ from ...rulesets import Ruleset, ruleset, ruleset_names, why_broken
 from ...rulesets.foundry import Actor, Actors
 from ...rulesets.foundry_items import Item
 from ...rulesets.foundry_values import NOTHING, at
-from ..files import Unreadable, read_table
+from ..files import Unreadable, read_table, table_of
 
 PICTURE = "icons/svg/mystery-man.svg"
 """The picture of an actor that has none."""
@@ -29,6 +30,16 @@ MOST_ITEMS = 500
 
 class ActorError(Mistaken):
     """An actor cannot be taken in, or a character cannot go out as one."""
+
+
+class OfSeveral(ActorError):
+    """An actor can be a character of several rulesets, and nobody has said of which."""
+
+    def __init__(self, where: str, found: Sequence[Ruleset]) -> None:
+        self.rulesets = tuple(found)
+        names = " and of ".join(rules.name for rules in found)
+        legal = " or ".join(f"--as {rules.name}" for rules in found)
+        super().__init__(where, [Mistake("", f"an actor who can be a character of {names}", legal)])
 
 
 @dataclass(frozen=True)
@@ -64,11 +75,12 @@ def looks_like_an_actor(path: Path) -> bool:
     return "ruleset" not in table and any(part in table for part in ("system", "data", "_stats", "items"))
 
 
-def opened(path: Path, wanted: str | None) -> Opened:
-    """The actor in a file, for the ruleset that is wanted if there are several. Raises ActorError."""
+def opened(path: Path, wanted: str | None, text: str | None = None) -> Opened:
+    """The actor in a file, for the ruleset that is wanted if there are several; with `text`, which is what
+    the file says, it is not read. Raises ActorError, as OfSeveral too."""
     where = shown(path.name).strip('"')
     try:
-        document = read_table(path)
+        document = read_table(path) if text is None else table_of(path, text)
     except Unreadable as problem:
         raise ActorError(where, [problem.mistake]) from None
     if mistakes := _of_the_document(document):
@@ -158,9 +170,7 @@ def _for(where: str, document: dict[str, Any], wanted: str | None) -> tuple[Rule
     kind = document["type"]
     found = [one for one in found if kind in [each.type for each in one[1].actors]] or found
     if len(found) > 1:
-        names = " and of ".join(rules.name for rules, _ in found)
-        legal = " or ".join(f"--as {rules.name}" for rules, _ in found)
-        raise ActorError(where, [Mistake("", f"an actor who can be a character of {names}", legal)])
+        raise OfSeveral(where, [rules for rules, _ in found])
     return found[0]
 
 

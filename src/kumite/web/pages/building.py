@@ -19,7 +19,7 @@ from ..forms import FormMistake, SheetForm
 from ..forms.choice import chooser
 from ..frame import block, button, named, say, side_name, words
 from ..host import Host, for_players
-from ..library import Library, added, checked, text_of
+from ..keeping.library import Library, added, checked, text_of
 from ..tables import first_example
 from .bench import Bench, Folded
 from .characters import page_of

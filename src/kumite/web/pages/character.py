@@ -24,11 +24,11 @@ from ...rulesets import Ruleset, ruleset
 from ...rulesets.making import Stage, stages
 from ...rulesets.shared.language import counted
 from ...store import ChangedMeanwhile, KeptCharacter, StoreError
-from ..afterwards import take_back
 from ..forms import SheetForm, leads
 from ..frame import block, button, frame, say, words
 from ..host import Host, for_players
-from ..library import added, checked, text_of
+from ..keeping.afterwards import take_back
+from ..keeping.library import added, checked, text_of
 from ..sheets import Trial, explained, fighter_of, try_out, values_of
 from .characters import PATH, page_of
 

@@ -9,18 +9,20 @@ from nicegui import events, ui
 
 from ...encounters.characters import CharacterError, file_name
 from ...encounters.files import LARGEST
+from ...encounters.foundry.document import ActorError, systems
 from ...rulesets import Ruleset, ruleset, rulesets
 from ...store import KeptCharacter, StoreError
 from ..forms.choice import chooser
 from ..frame import block, button, file_field, frame, named, say, words
 from ..host import Host, for_players
-from ..library import about, added, checked, handed_out, renamed, taken_in, text_of
+from ..keeping.library import about, added, checked, handed_out, renamed, taken_in, text_of
+from .foreign import hand_out, take_in
 from .rests import Rests
 
 PATH = "/characters"
 BLANK, ROLLED = ".blank", ".rolled"
 """Where a character begins, besides samples: no sample is called so."""
-REFUSALS = (CharacterError, StoreError)
+REFUSALS = (ActorError, CharacterError, StoreError)
 
 
 def page_of(host: Host, kept: KeptCharacter) -> str:
@@ -34,6 +36,7 @@ class CharactersPage:
     def __init__(self, host: Host, known: list[KeptCharacter]) -> None:
         self.host = host
         self.shelf = host.characters
+        self.with_actors = {rules.name for rules, _ in systems()}
         with frame("Characters", home=host.home(), narrow=True), block("k-stack"):
             words("Characters", "h1")
             with block("k-card", "section"):
@@ -80,6 +83,10 @@ class CharactersPage:
                 named(button("Download", "k-link"), f"Download {kept.name}").on_click(
                     lambda: ui.download.content(handed_out(kept), file_name(kept.name), "application/toml")
                 )
+                if kept.ruleset in self.with_actors:
+                    named(button("For Foundry", "k-link"), f"Download {kept.name} for Foundry").on_click(
+                        lambda: hand_out(kept)
+                    )
                 named(button("Delete", "k-link"), f"Delete {kept.name}").on_click(lambda: self._ask(kept))
 
     def _rename(self, kept: KeptCharacter) -> None:
@@ -151,7 +158,12 @@ class CharactersPage:
             button("Begin", "k-go").on_click(begin)
 
     def _import(self) -> None:
-        words("A character as TOML, as it is downloaded here or kept by kumite character.", classes="k-soft")
+        titles = [*dict.fromkeys(actors.title for _, actors in systems())]
+        words(
+            "A character as TOML, as it is downloaded here or kept by kumite character, or an actor that"
+            f" Foundry VTT has exported as JSON ({', '.join(titles)}).",
+            classes="k-soft",
+        )
         wrong = words("", "div", "k-wrong").props("role=alert")
 
         async def take(event: events.UploadEventArguments) -> None:
@@ -159,6 +171,9 @@ class CharactersPage:
             content = await event.file.read()
             upload.reset()
             try:
+                if event.file.name.lower().endswith(".json"):
+                    await take_in(self.shelf, event.file.name, content, self.look)
+                    return
                 kept = await to_thread(taken_in, self.shelf, event.file.name, content)
             except REFUSALS as refused:
                 wrong.set_text(str(refused))
@@ -166,7 +181,7 @@ class CharactersPage:
             say(f"{kept.name} is here now.")
             await self.look()
 
-        upload = file_field(".toml", LARGEST, take)
+        upload = file_field(".toml,.json", LARGEST, take)
 
 
 def starts(rules: Ruleset) -> dict[str, str]:

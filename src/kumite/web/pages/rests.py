@@ -14,7 +14,7 @@ from ...rulesets import Ruleset, ruleset_names, rulesets
 from ...store import CharacterShelf, KeptCharacter, StoreError
 from ..forms.choice import chooser
 from ..frame import block, button, words
-from ..resting import let_pass
+from ..keeping.resting import let_pass
 
 REFUSALS = (CharacterError, NotKept, StoreError)
 

@@ -11,9 +11,9 @@ from ...play.match import Match
 from ...rulesets.shared.language import listed
 from ...sitting import View
 from ...store import ChangedMeanwhile, CharacterShelf, KeptCharacter
-from ..afterwards import Left, keep, take_back, what_is_left
 from ..frame import block, button, full, named, say, words
 from ..host import REFUSALS, for_players
+from ..keeping.afterwards import Left, keep, take_back, what_is_left
 from .panel import Panel
 
 MEANWHILE = " Nothing has changed by this. Below is how it is now."

@@ -18,13 +18,13 @@ from kumite.encounters.encounter import EncounterError
 from kumite.play.match import Match
 from kumite.sitting import NotYours, Opened, Refused
 from kumite.store import ChangedMeanwhile, CharacterShelf, KeptCharacter, Store
-from kumite.web.afterwards import keep, take_back, what_is_left
 from kumite.web.host import Host
-from kumite.web.library import Library, about, handed_out, renamed, text_of
+from kumite.web.keeping.afterwards import keep, take_back, what_is_left
+from kumite.web.keeping.library import Library, about, handed_out, renamed, text_of
 
-from .test_seat_page import press, seated, the, turn_to
-from .test_tools_follow import texts
-from .visiting import serving, until, visit
+from ..test_seat_page import press, seated, the, turn_to
+from ..test_tools_follow import texts
+from ..visiting import serving, until, visit
 
 KENTA = "Kenta of the Ford"
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..campaigns.rested import rested
-from ..encounters.records import Record
-from ..store import CharacterShelf, KeptCharacter
+from ...campaigns.rested import rested
+from ...encounters.records import Record
+from ...store import CharacterShelf, KeptCharacter
 from .library import character_in
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..campaigns.left import KeptAlready, NotKept, in_words, record, those_known
-from ..encounters.characters import Character, CharacterError
-from ..encounters.checked import Combatant
-from ..encounters.encounter import sheet_of, state_mistakes
-from ..encounters.records import Record
-from ..play.match import Match
-from ..store import ChangedMeanwhile, CharacterShelf, KeptCharacter
+from ...campaigns.left import KeptAlready, NotKept, in_words, record, those_known
+from ...encounters.characters import Character, CharacterError
+from ...encounters.checked import Combatant
+from ...encounters.encounter import sheet_of, state_mistakes
+from ...encounters.records import Record
+from ...play.match import Match
+from ...store import ChangedMeanwhile, CharacterShelf, KeptCharacter
 from .library import character_in
 
 

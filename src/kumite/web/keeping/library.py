@@ -12,13 +12,13 @@ from typing import Any
 
 import tomlkit
 
-from ..encounters.characters import OF_A_FIGHTER, Character, CharacterError, file_name, in_text
-from ..encounters.encounter import sheet_of
-from ..encounters.files import LARGEST
-from ..encounters.records import RecordError, taken
-from ..mistakes import Mistake, one_of, shown
-from ..rulesets import ruleset
-from ..store import CharacterShelf, KeptCharacter
+from ...encounters.characters import OF_A_FIGHTER, Character, CharacterError, file_name, in_text
+from ...encounters.encounter import sheet_of
+from ...encounters.files import LARGEST
+from ...encounters.records import RecordError, taken
+from ...mistakes import Mistake, one_of, shown
+from ...rulesets import ruleset
+from ...store import CharacterShelf, KeptCharacter
 
 MOST = 2_000
 """A server keeps no more characters; then some have to be deleted first."""
@@ -95,17 +95,27 @@ def taken_in(shelf: CharacterShelf, file: str, content: bytes) -> KeptCharacter:
 
     Raises CharacterError, whose message uses the file's name, and StoreError.
     """
-    called = Path(file.replace("\\", "/")).name
-    path = Path(called if called.isprintable() and 0 < len(called) <= 80 else "the file").with_suffix(".toml")
-    if len(content) > LARGEST:
-        raise CharacterError(path.name, [Mistake("", f"more than {LARGEST:,} bytes", "a smaller file")])
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise CharacterError(path.name, [Mistake("", "what is not UTF-8", "a text file in UTF-8")]) from None
+    path = uploaded(file, ".toml")
+    text = text_in(path, content)
     found = in_text(text, path)
     sheet_of(found)
     return added(shelf, found.name, found.ruleset, text)
+
+
+def uploaded(file: str, suffix: str) -> Path:
+    """What messages call an uploaded file, which is read as one of its kind."""
+    called = Path(file.replace("\\", "/")).name
+    return Path(called if called.isprintable() and 0 < len(called) <= 80 else "the file").with_suffix(suffix)
+
+
+def text_in(path: Path, content: bytes) -> str:
+    """The text of an uploaded file. Raises CharacterError."""
+    if len(content) > LARGEST:
+        raise CharacterError(path.name, [Mistake("", f"more than {LARGEST:,} bytes", "a smaller file")])
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise CharacterError(path.name, [Mistake("", "what is not UTF-8", "a text file in UTF-8")]) from None
 
 
 def added(shelf: CharacterShelf, name: str, rules: str, text: str) -> KeptCharacter:

@@ -18,7 +18,7 @@ from kumite.encounters.characters import CharacterError
 from kumite.encounters.encounter import EncounterError
 from kumite.rulesets import ruleset, ruleset_names
 from kumite.store import CharacterShelf, NameTaken, Store
-from kumite.web.library import Library, about, added, character_in, renamed, taken_in, text_of
+from kumite.web.keeping.library import Library, about, added, character_in, renamed, taken_in, text_of
 from kumite.web.sheets import fighter_of, values_of
 
 KENTA = """# The one with the boat.

@@ -11,12 +11,12 @@ pytest.importorskip("nicegui", reason="the server is not installed")
 
 from kumite.encounters.records import Record
 from kumite.store import ChangedMeanwhile, CharacterShelf, KeptCharacter, Store
-from kumite.web.library import character_in
-from kumite.web.resting import let_pass
+from kumite.web.keeping.library import character_in
+from kumite.web.keeping.resting import let_pass
 
-from .test_seat_page import press
-from .test_tools_follow import texts
-from .visiting import serving, until, visit
+from ..test_seat_page import press
+from ..test_tools_follow import texts
+from ..visiting import serving, until, visit
 
 
 @pytest.fixture
