@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kumite.encounters import encounter
-from kumite.play.facts import Said
+from kumite.play.facts import Fact, Range, Said
 from kumite.sitting import NotYours, Odds, Refused, Sitting, Sittings
 from kumite.store import Store
 
@@ -74,6 +74,29 @@ def test_what_was_found_is_not_looked_for_again(
     sitting.move_fighter(referee, 2, AYAME)  # through other eyes it may be otherwise
     sitting.told(ayame, number)
     assert looked
+
+
+def test_facts_grow_sharper_where_there_was_not_time_enough(
+    table: tuple[Sitting, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What took dice is looked for again if more seconds are given, and only then."""
+    sitting, referee = table
+    ayame = sitting.links(referee)[AYAME]
+    number, attack = declares(sitting, referee)
+    sitting.set_odds(referee, AYAME, "facts")
+    looked: list[float] = []
+
+    def found(*given: object, seconds: float) -> list[Fact]:
+        looked.append(seconds)
+        even = {BEN: Range(0.5, 0.5)}
+        return [Fact((attack,), falls=even, throws=40, error=0.2)] if seconds < 1 else []
+
+    monkeypatch.setattr("kumite.sitting.answering.facts", found)
+    assert sitting.told(ayame, number, 0.1).sharpens
+    assert sitting.told(ayame, number, 0.1).sharpens
+    assert not sitting.told(ayame, number, 1.0).sharpens
+    assert not sitting.told(ayame, number, 0.1).sharpens
+    assert looked == [0.1, 1.0]
 
 
 def test_moves_that_were_offered_are_told_of_as_well(table: tuple[Sitting, str]) -> None:

@@ -35,6 +35,7 @@ from .entries import Entry
 from .foundry import Actors
 from .house import house_entries, house_model
 from .interludes import Interlude
+from .kept_dice import KeptDice
 from .making import Figures, Rolled, Stage, no_figures
 from .rule_modules import rule_modules, source
 from .spoken import Citing, Viewer, Words
@@ -167,6 +168,8 @@ class Ruleset:
     that says that they are gone. Raises CannotChange."""
     rolls: tuple[Roll, ...] = ()
     """The kinds of rolls whose odds can be asked for without a fight."""
+    kept_dice: tuple[KeptDice, ...] = ()
+    """Functions of the rules that make nothing of their dice but the sum of the highest."""
     compiled: bool = True
     """Whether the rules are compiled too. Rules that use more of Python than the compiler knows are played in
     plain Python only."""

@@ -41,8 +41,8 @@ class Answering(Core):
         """The moves that places are making: not kept, because what was not answered yet is asked again."""
         self._offered: dict[int, tuple[int, Moves | None]] = {}
         """The moves that each place was offered last, with the number of the question."""
-        self._told: dict[int, tuple[object, Said]] = {}
-        """The facts that each place was told last, and of what."""
+        self._told: dict[int, tuple[object, float, Said]] = {}
+        """The facts that each place was told last, of what, and after how many seconds."""
         self._weighed: tuple[object, Weighing] | None = None
         """The answers that are being weighed, and at which question; for all who are told of it."""
         self._again: list[Sequence[Given]] = []
@@ -90,8 +90,9 @@ class Answering(Core):
     def told(self, token: str, question: int, seconds: float = SECONDS) -> Said:
         """What the place is to be told of its answers, and of its moves, at the question of that number.
 
-        Takes up to about that many seconds, so call it in a thread. What answers are worth grows sharper with
-        each call, for as long as the result says so; compiled rules play on if they are at hand.
+        Takes up to about that many seconds, so call it in a thread. Facts grow sharper where more seconds are
+        given, and what answers are worth with each call, for as long as the result says so; compiled rules
+        play on if they are at hand.
 
         Raises what `answer` raises.
         """
@@ -107,10 +108,11 @@ class Answering(Core):
                 further += sum(entry.move is None for entry in menu)
             tried, eyes = dict.fromkeys(chains), deciding.viewer(place)
             known = question, eyes, tuple(tried), match.pending
-            if (before := self._told.get(place.number)) is not None and before[0] == known:
-                return before[1]  # on another device, or before a reload
+            before = self._told.get(place.number)
+            if before is not None and before[0] == known and (before[1] >= seconds or not before[2].sharpens):
+                return before[2]  # on another device, or before a reload
             said = in_words(match, facts(match, eyes, tried, seconds=seconds), len(tried) + further)
-            self._told[place.number] = known, said
+            self._told[place.number] = known, seconds, said
             return said
         if place.odds is Odds.WORTH:
             with suppress(Undecidable):

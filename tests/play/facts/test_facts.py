@@ -326,3 +326,31 @@ def test_it_never_takes_much_longer_than_it_may(monkeypatch: pytest.MonkeyPatch)
     match = Match(from_dict(alone(4)), 1, people=[RIN])
     assert facts(match, None, seconds=2.0, clock=lambda: now[0]) == []
     assert now[0] <= 6.0
+
+
+def test_what_hardly_ever_comes_may_be_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where time ends before all ways are gone through but almost all are, no dice are thrown for the rest,
+    and it is said how likely that is."""
+    toy.register(monkeypatch)
+    now = [0.0]
+
+    def slow(*given: Any) -> Way:
+        now[0] += 1.0
+        return walked(*given)
+
+    monkeypatch.setattr(import_module("kumite.play.facts.facts"), "walked", slow)
+    monkeypatch.setattr(import_module("kumite.play.facts.facts"), "ROUGH", 0.2)
+    match = Match(from_dict(alone(4, harm_bonus=1)), 1, people=[RIN])
+
+    def strike(seconds: float) -> list[Fact]:
+        now[0] = 0.0
+        return facts(match, None, [(toy.Act.STRIKE,)], seconds=seconds, clock=lambda: now[0])
+
+    [exact] = strike(1000.0)
+    told = [fact for ways in range(1, 12) for fact in strike(float(ways))]
+    rough = [fact for fact in told if not fact.throws and fact.error]
+    assert exact.throws == exact.error == 0
+    assert rough
+    assert all(abs(fact.falls[BO].low - exact.falls[BO].low) <= fact.error <= 0.2 for fact in rough)
+    said = in_words(match, rough[:1], 2).below
+    assert any(one.startswith("What hardly ever comes is left out") for one in said)

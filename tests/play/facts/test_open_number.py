@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from heapq import heappop, heappush
 from itertools import product
 from typing import Any
 
@@ -11,26 +10,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kumite.play.facts.open_number import CannotFollow, OpenNumber, Source, sum_of
-from kumite.play.facts.walk import Forking, Throwing
+from kumite.play.facts.open_number import CannotFollow, Source, sum_of
+from kumite.play.facts.walk import Forking, Path, Throwing
 
 Rule = Callable[[Any, Any], Any]
 
 
 def along_all_ways(rule: Rule, first: int, second: int) -> tuple[dict[int, float], int]:
     """What a rule makes of two dice, by open numbers; and how many ways that took."""
-    waiting: list[tuple[float, list[int]]] = [(-1.0, [])]
+    waiting: list[Path] = [Path()]
     found: dict[int, float] = {}
     ways = 0
     while waiting:
-        forks = Forking(heappop(waiting)[1])
+        forks = Forking(waiting.pop())
         one, two = (
-            Source(forks, dict.fromkeys(range(1, sides + 1), 1 / sides)).number for sides in (first, second)
+            Source.of(forks, dict.fromkeys(range(1, sides + 1), 1 / sides)) for sides in (first, second)
         )
         for value, chance in sum_of([rule(one, two)]).items():
             found[value] = found.get(value, 0.0) + chance * forks.weight
-        for weight, path in forks.others:
-            heappush(waiting, (-weight, path))
+        waiting += [path for _, path in forks.others]
         ways += 1
     return found, ways
 
@@ -81,6 +79,32 @@ def test_only_what_is_looked_at_is_a_fork() -> None:
     assert along_all_ways(lambda one, two: one * 2 + 3, 6, 20)[1] == 1
 
 
+def test_two_dice_that_are_compared_are_two_ways() -> None:
+    """They become one source, instead of that one of them is settled: who wins is all that is asked."""
+    found, ways = along_all_ways(lambda one, two: int(one + 2 > two), 20, 20)
+    assert ways == 2
+    assert found == pytest.approx(by_counting(lambda one, two: int(one + 2 > two), 20, 20))
+
+
+def test_a_third_die_joins_two() -> None:
+    sums: dict[int, float] = {}
+    waiting = [Path()]
+    while waiting:
+        forks = Forking(waiting.pop())
+        one, two, three = (
+            Source.of(forks, dict.fromkeys(range(1, sides + 1), 1 / sides)) for sides in (4, 6, 8)
+        )
+        best = max(one, two, three)
+        for value, chance in sum_of([best, one]).items():
+            sums[value] = sums.get(value, 0.0) + chance * forks.weight
+        waiting += [path for _, path in forks.others]
+    counted: dict[int, float] = {}
+    for falls in product(range(1, 5), range(1, 7), range(1, 9)):
+        both = max(falls) + falls[0]
+        counted[both] = counted.get(both, 0.0) + 1 / (4 * 6 * 8)
+    assert sums == pytest.approx(counted)
+
+
 @given(
     st.lists(st.tuples(st.sampled_from("+-*"), st.integers(0, 1), st.integers(-3, 5)), max_size=5),
     st.integers(-10, 25),
@@ -108,8 +132,8 @@ def test_one_source_settles_together() -> None:
 
 def test_what_is_told_before_the_die_is_settled_is_settled_later() -> None:
     """An amount that was noted while it was open follows what is found out of its die afterwards."""
-    forks = Forking([1])  # the second way of the first fork
-    number = Source(forks, dict.fromkeys(range(1, 7), 1 / 6)).number
+    forks = Forking(Path((0,)))  # the lesser of the two: it is not
+    number = Source.of(forks, dict.fromkeys(range(1, 7), 1 / 6))
     noted = number + 10
     assert not number <= 4
     assert sum_of([noted]) == pytest.approx({15: 0.5, 16: 0.5})
@@ -120,13 +144,13 @@ def test_what_is_told_before_the_die_is_settled_is_settled_later() -> None:
 def test_too_many_ways_are_not_begun() -> None:
     forks = Throwing(1)
     with pytest.raises(CannotFollow):
-        int(Source(forks, dict.fromkeys(range(100), 0.01)).number)
+        int(Source.of(forks, dict.fromkeys(range(100), 0.01)))
     with pytest.raises(CannotFollow):
-        Source(forks, dict.fromkeys(range(1000), 0.001))
+        Source.of(forks, dict.fromkeys(range(1000), 0.001))
 
 
 def test_it_is_no_number_of_another_kind() -> None:
-    number = OpenNumber(Source(Throwing(1), {1: 0.5, 2: 0.5}), {1: 1, 2: 2})
+    number = Source.of(Throwing(1), {1: 0.5, 2: 0.5})
     with pytest.raises(TypeError):
         number + 0.5
     with pytest.raises(TypeError):

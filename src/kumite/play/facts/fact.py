@@ -57,9 +57,10 @@ class Fact:
     guessed: frozenset[int] = frozenset()
     """For whom the policies were taken to decide."""
     throws: int = 0
-    """How often dice were thrown; 0 where the chances are exact."""
+    """How often dice were thrown; 0 where ways were gone through."""
     error: float = 0.0
-    """Half of the widest 95% interval of its chances; 0 where they are exact."""
+    """Half of the widest 95% interval of its chances; or how likely all is that was not gone through; 0 where
+    they are exact."""
     taken_for: frozenset[str] = frozenset()
     """The samples as which foes were filled in of whom the seat does not know everything."""
     is_partial: bool = False

@@ -8,6 +8,7 @@ Why it is so: docs/decisions/facts-follow-open-dice.md
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from heapq import heappop, heappush
 from time import thread_time
 
@@ -19,7 +20,7 @@ from .fact import Fact
 from .lookalikes import Alike, lookalikes
 from .open_number import CannotFollow
 from .summing import Summing, joined
-from .walk import Forking, Throwing, Way, walked
+from .walk import Forking, Path, Throwing, Way, walked
 
 SECONDS = 0.5
 """So long all answers together are looked at."""
@@ -27,6 +28,10 @@ MANY = 12
 """Of a number that is asked for, so many of the lowest are looked at."""
 EXACT = 0.6
 """This share of the time may go by before dice are thrown instead."""
+LEFT = 1e-7
+"""Ways that are less likely all together are left out: dice that explode have no end of them."""
+ROUGH = 0.05
+"""Ways that are less likely all together may be left out where time is short."""
 LEAST = 20
 """So many throws there are at least; from fewer nothing is told."""
 LATEST = 2.0
@@ -91,20 +96,23 @@ class _Look:
         self.who = alike.aheads[0].question.who
         self.throws = False
         """Whether dice are thrown at once, because all ways were too many for an answer before."""
+        self.left = 0.0
+        """How likely the ways are that were left out of the last chain because time was short."""
 
     def fact(self, chain: tuple[int, ...], until: float) -> Fact | None:
         """What follows; None where the question cannot be reached, or nothing happens of which to tell."""
         if self.clock() > self.latest:
             return None
+        self.left, throws = 0.0, 0
         found = None if self.throws else self._all_ways(chain, until)
-        throws = 0
         if found is None:
             found, throws = self._thrown(chain, until)
+            self.left = 0.0
         told = [Summing(self.ruleset, self.who, ways, throws).fact(chain) for ways in found if ways]
         if not told or (len(told) == 1 and len(found) > 1):  # one alone does not say what hangs on what
             return None
         fact = joined(told, self.alike)
-        return None if fact.says_nothing else fact
+        return None if fact.says_nothing else replace(fact, error=max(fact.error, self.left))
 
     def _all_ways(self, chain: tuple[int, ...], until: float) -> list[list[Way]] | None:
         """All ways in each fight; None where there are too many."""
@@ -119,24 +127,29 @@ class _Look:
         return found
 
     def _exact(self, ahead: Ahead, chain: tuple[int, ...], until: float) -> list[Way] | None:
-        """All ways, each with its weight; none where the question cannot be reached, None where there are too
-        many of them."""
-        waiting: list[tuple[float, list[int]]] = [(-1.0, [])]
+        """All ways, or the likeliest where time is short, each with its weight; none where the question
+        cannot be reached, None where there are too many of them."""
+        number, left = 0, 1.0
+        waiting: list[tuple[float, int, Path]] = [(-1.0, number, Path())]
         ways: list[Way] = []
-        while waiting:
-            _, path = heappop(waiting)
-            forks = Forking(path)
+        while waiting and left > LEFT:
+            forks = Forking(heappop(waiting)[2])
             try:
                 ways.append(walked(ahead, chain, self.policies, forks))
             except CANNOT:
                 return None
             except (Astray, *IMPOSSIBLE):
                 return []
+            left -= forks.weight
             for weight, other in forks.others:
-                heappush(waiting, (-weight, other))
+                number += 1
+                heappush(waiting, (-weight, number, other))
             if waiting and self.clock() > until:
-                self.throws = True
-                return None
+                if left > ROUGH:
+                    self.throws = True
+                    return None
+                break
+        self.left = max(self.left, left if left > LEFT else 0.0)
         return ways
 
     def _thrown(self, chain: tuple[int, ...], until: float) -> tuple[list[list[Way]], int]:

@@ -1,8 +1,9 @@
 """Numbers that dice have not settled yet: the rules count with all that they can be at once.
 
-Each stands for a die or a pool, its *source*, as a table from what the source may show to what the number
-then is. Sums and differences make other tables. Only where the rules look, and what they see depends on the
-dice, is there a fork: the source then keeps what agrees with the way that was taken.
+Each stands for a die or a pool, its *source*, and has an entry for each thing that this may show. Sums and
+differences are made entry by entry. Only where the rules look, and what they see depends on the dice, is
+there a fork: the source then keeps what agrees with the way that was taken. Where the rules bring numbers of
+two sources together, these become one source, which shows both.
 
 Why it is so: docs/decisions/facts-follow-open-dice.md
 """
@@ -11,12 +12,20 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Mapping, Sequence
+from itertools import compress, repeat
 from typing import Any, Protocol
+
+Entries = Sequence[int]
 
 WIDEST = 60
 """Into so many ways a number is split at most where the rules need it itself."""
 LARGEST = 600
-"""So much a source may show at most."""
+"""So much a die or a pool may show at most."""
+JOINT = 12_000
+"""And two of them together; beyond that one is settled."""
+CROWDED = 1_500
+"""Of two sources that show so much together, what is less likely than `SLIGHT` is left out."""
+SLIGHT = 1e-9
 
 
 class CannotFollow(Exception):
@@ -32,91 +41,132 @@ class Forks(Protocol):
 
 
 class Source:
-    """A die or a pool, and what it can still show on this way."""
+    """A die or a pool, or several of them, and what can still come of it on this way."""
 
-    def __init__(self, forks: Forks, weights: Mapping[int, float]) -> None:
-        """`weights` say how likely each number is. Raises CannotFollow if there are too many of them."""
-        if len(weights) > LARGEST:
-            raise CannotFollow
+    def __init__(self, forks: Forks, weights: Sequence[float]) -> None:
+        """`weights` say how likely each thing is that it may show."""
         self.forks = forks
-        self.weights = dict(weights)
+        self.weights = weights
+        self.into: tuple[Source, Sequence[int]] | None = None
+        """The source that this one has become, by itself or with another; and for each entry of that the
+        entry of this one."""
 
-    @property
-    def number(self) -> OpenNumber:
-        """What it shows."""
-        return OpenNumber(self, {value: value for value in self.weights})
+    @classmethod
+    def of(cls, forks: Forks, chances: Mapping[int, float]) -> OpenNumber:
+        """What a die or a pool shows. Raises CannotFollow if that may be too much."""
+        if len(chances) > LARGEST:
+            raise CannotFollow
+        return OpenNumber(cls(forks, [*chances.values()]), [*chances])
 
-    def chances(self, table: Mapping[int, int]) -> dict[int, float]:
-        """How likely each number of a table is now, ascending; together they are 1."""
-        whole = sum(self.weights.values())
+    def join(self, other: Source) -> bool:
+        """Make one source of two, if it does not become too large. Returns whether it was made."""
+        count = len(other.weights)
+        weights = [one * its for one in self.weights for its in other.weights]
+        places: Sequence[int] = range(len(weights))
+        if len(weights) > CROWDED:
+            least = SLIGHT * sum(weights)
+            places = [place for place, weight in enumerate(weights) if weight >= least]
+            weights = [weights[place] for place in places]
+        if len(weights) > JOINT:
+            return False
+        joint = Source(self.forks, weights)
+        self.into = joint, [place // count for place in places]
+        other.into = joint, [place % count for place in places]
+        return True
+
+    def _narrow(self, is_left: Sequence[bool]) -> None:
+        """Only some of the entries can be any more."""
+        left = [*compress(range(len(self.weights)), is_left)]
+        self.into = Source(self.forks, [self.weights[place] for place in left]), left
+
+    def sums(self, entries: Entries) -> dict[int, float]:
+        """How likely each number is, ascending, beside the others."""
         found: dict[int, float] = {}
-        for value, weight in self.weights.items():
-            found[table[value]] = found.get(table[value], 0.0) + weight / whole
+        for value, weight in zip(entries, self.weights, strict=True):
+            found[value] = found.get(value, 0.0) + weight
         return dict(sorted(found.items()))
 
-    def take(self, key: Callable[[int], Any]) -> Any:
-        """Settle what `key` says of the number that is shown, by a fork if that is open. Returns it."""
-        ways: dict[Any, dict[int, float]] = {}
-        for value, weight in self.weights.items():
-            ways.setdefault(key(value), {})[value] = weight
+    def settle(self, entries: Entries) -> int:
+        """Settle a number, by a fork if it is open. Returns it. Raises CannotFollow."""
+        ways = self.sums(entries)
         if len(ways) > WIDEST:
             raise CannotFollow
         if len(ways) == 1:
-            return next(iter(ways))
-        # The order must not depend on anything but the numbers, so that a way can be taken again.
-        taken = self.forks.fork([sum(way.values()) for way in ways.values()])
-        answer, self.weights = list(ways.items())[taken]
-        return answer
+            return entries[0]
+        # Their order hangs on nothing but the numbers, so that a way can be taken again.
+        taken = [*ways][self.forks.fork([*ways.values()])]
+        self._narrow([value == taken for value in entries])
+        return taken
+
+    def see(self, seen: Sequence[bool]) -> bool:
+        """Settle whether something is so, by a fork if it is open."""
+        if True not in seen or False not in seen:
+            return seen[0]
+        weight = sum(compress(self.weights, seen))
+        is_so = bool(self.forks.fork([sum(self.weights) - weight, weight]))
+        self._narrow(seen if is_so else [not so for so in seen])
+        return is_so
 
 
 class OpenNumber:
     """A number that depends on one source. It behaves as an int does."""
 
-    __slots__ = ("source", "table")
+    __slots__ = ("entries", "source")
 
-    def __init__(self, source: Source, table: dict[int, int]) -> None:
+    def __init__(self, source: Source, entries: Entries) -> None:
         self.source = source
-        self.table = table
+        self.entries = entries
+
+    def at_hand(self) -> OpenNumber:
+        """The same number, with the source that its own has become a part of."""
+        while self.source.into is not None:
+            self.source, part = self.source.into
+            self.entries = [*map(self.entries.__getitem__, part)]
+        return self
 
     @property
     def chances(self) -> dict[int, float]:
-        """How likely each value is now, ascending."""
-        return self.source.chances(self.table)
+        """How likely each value is now, ascending; together they are 1."""
+        sums = self.at_hand().source.sums(self.entries)
+        whole = sum(sums.values())
+        return {value: weight / whole for value, weight in sums.items()}
 
     def settle(self) -> int:
         """The number itself, by a fork if it is still open."""
-        found: int = self.source.take(self.table.__getitem__)
-        return found
+        return self.at_hand().source.settle(self.entries)
 
-    def _made(self, with_it: Callable[[int, int], int], other: Any) -> Any:
+    def _made(self, with_it: Callable[[Any, Any], Any], other: Any) -> Any:
         """What comes of it and another number."""
-        if isinstance(other, OpenNumber):
-            if other.source is not self.source:
-                return self._of_two(with_it, other)
-            table = {one: with_it(self.table[one], other.table[one]) for one in self.source.weights}
-        elif isinstance(other, int):
-            table = {one: with_it(self.table[one], other) for one in self.source.weights}
-        else:
+        if not isinstance(other, int | OpenNumber):
             return NotImplemented
-        first = next(iter(table.values()))
-        return first if all(value == first for value in table.values()) else OpenNumber(self.source, table)
+        if isinstance(other, OpenNumber) and not self._meets(other):
+            return self._of_two(with_it, other)
+        self.at_hand()
+        entries = [*map(with_it, self.entries, _entries(other))]
+        is_open = entries.count(entries[0]) < len(entries)
+        return OpenNumber(self.source, entries) if is_open else entries[0]
 
-    def _of_two(self, with_it: Callable[[int, int], int], other: OpenNumber) -> Any:
+    def _meets(self, other: OpenNumber) -> bool:
+        """Let the two be of one source. Returns whether they are."""
+        mine, its = self.at_hand().source, other.at_hand().source
+        return mine is its or mine.join(its)
+
+    def _of_two(self, with_it: Callable[[Any, Any], Any], other: OpenNumber) -> Any:
         """Of two dice the one that can show less is settled."""
         if len(self.source.weights) <= len(other.source.weights):
             mine = self.settle()
             return other._made(lambda its, own: with_it(own, its), mine)
         return self._made(with_it, other.settle())
 
-    def _seen(self, look: Callable[[int, int], bool], other: Any) -> Any:
+    def _seen(self, look: Callable[[Any, Any], Any], other: Any) -> Any:
         """What a comparison with another number says, by a fork if that is open."""
-        if isinstance(other, OpenNumber):
-            if other.source is not self.source:
-                return bool(self._of_two(look, other))
-            return self.source.take(lambda one: look(self.table[one], other.table[one]))
-        if not isinstance(other, int):
+        if not isinstance(other, int | OpenNumber):
             return NotImplemented
-        return self.source.take(lambda one: look(self.table[one], other))
+        if isinstance(other, OpenNumber) and not self._meets(other):
+            found = self._of_two(look, other)
+            return bool(found.settle() if isinstance(found, OpenNumber) else found)
+        self.at_hand()
+        return self.source.see([*map(look, self.entries, _entries(other))])
 
     def __add__(self, other: Any) -> Any:
         return self._made(operator.add, other)
@@ -196,20 +246,25 @@ class OpenNumber:
         return hash(self.settle())
 
 
+def _entries(number: Any) -> Any:
+    return number.at_hand().entries if isinstance(number, OpenNumber) else repeat(int(number))
+
+
 def sum_of(numbers: Sequence[Any]) -> dict[int, float]:
     """How likely each sum of settled and open numbers is, ascending; their sources are independent."""
-    settled, by_source = 0, dict[int, tuple[Source, dict[int, int]]]()
+    settled, by_source = 0, dict[int, OpenNumber]()
     for number in numbers:
         if not isinstance(number, OpenNumber):
             settled += int(number)
             continue
-        source, table = by_source.get(id(number.source), (number.source, dict.fromkeys(number.table, 0)))
-        more = {one: table[one] + number.table[one] for one in source.weights}
-        by_source[id(source)] = source, more
+        source = number.at_hand().source
+        other = by_source.get(id(source))
+        entries = number.entries if other is None else [*map(operator.add, other.entries, number.entries)]
+        by_source[id(source)] = OpenNumber(source, entries)
     total = {settled: 1.0}
-    for source, table in by_source.values():
+    for open_number in by_source.values():
         longer: dict[int, float] = {}
-        for value, chance in source.chances(table).items():
+        for value, chance in open_number.chances.items():
             for before, weight in total.items():
                 longer[before + value] = longer.get(before + value, 0.0) + weight * chance
         total = longer

@@ -36,7 +36,8 @@ def in_words(match: Match, found: Sequence[Fact], choices: int) -> Said:
         for fact, parts in zip(found, told, strict=True)
     }
     below = [f"After each answer: {', '.join(common.values())}."] if common else []
-    return Said({chain: note for chain, note in notes.items() if note}, (*below, *_rests_on(match, found)))
+    notes = {chain: note for chain, note in notes.items() if note}
+    return Said(notes, (*below, *_rests_on(match, found)), any(fact.error for fact in found))
 
 
 def _common(told: Sequence[dict[str, str]]) -> dict[str, str]:
@@ -103,4 +104,7 @@ def _rests_on(match: Match, found: Sequence[Fact]) -> list[str]:
     if thrown:
         least, error = min(fact.throws for fact in thrown), max(fact.error for fact in thrown)
         said.append(f"Dice were thrown {least:,} times: chances are within {max(error, 0.01):.0%}.")
+    rough = max((fact.error for fact in found if not fact.throws), default=0.0)
+    if rough:
+        said.append(f"What hardly ever comes is left out: chances are within {max(rough, 0.01):.0%}.")
     return said

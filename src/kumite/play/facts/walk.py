@@ -8,7 +8,7 @@ Why it is so: docs/decisions/facts-follow-open-dice.md
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
@@ -17,10 +17,11 @@ from typing import Any
 from ... import dice
 from ...chances.exact_table import faces
 from ...copying import copy_fight
-from ...table import REFEREE, Asked, Question, Verb
+from ...table import REFEREE, Question, Verb
 from ...tables.seeded import Policies, dice_in
 from ..ahead import Ahead, Astray, Follower
 from .open_number import CannotFollow, Source
+from .summed import Summed
 
 BEATS = 4
 """So many beats are gone through at most until dice are rolled."""
@@ -52,15 +53,35 @@ class Ended(Exception):
     """Somebody decides, so the way ends here."""
 
 
+@dataclass(frozen=True)
+class Path:
+    """The beginning of a way: which way is taken at the first forks."""
+
+    taken: tuple[int, ...] = ()
+    decided: tuple[int | None, ...] = ()
+    """What policies decide on it, one after the other, so that they need not think again; None where they do,
+    because a fork hangs on what they look at."""
+
+
 class Forking:
     """Which way is taken at each fork: a path that is given, then the likeliest, and the others are noted."""
 
-    def __init__(self, path: Sequence[int]) -> None:
-        self.path = list(path)
+    def __init__(self, path: Path = Path()) -> None:
+        self.path = list(path.taken)
+        self.known = path.decided
+        self.decided: list[int | None] = []
         self.passed = 0
         self.weight = 1.0
-        self.others: list[tuple[float, list[int]]] = []
-        """The other ways, each with how likely it is and its path."""
+        self.others: list[tuple[float, Path]] = []
+        """The other ways, each with how likely it is."""
+
+    def decide(self, policy: Callable[[], int]) -> int:
+        """What a policy decides."""
+        number, passed = len(self.decided), self.passed
+        known = self.known[number] if number < len(self.known) else None
+        answer = policy() if known is None else known
+        self.decided.append(answer if self.passed == passed else None)
+        return answer
 
     def fork(self, weights: Sequence[float]) -> int:
         whole = sum(weights)
@@ -68,7 +89,8 @@ class Forking:
             likely = max(range(len(weights)), key=lambda place: weights[place])
             for place, weight in enumerate(weights):
                 if place != likely:
-                    self.others.append((self.weight * weight / whole, [*self.path, place]))
+                    other = Path((*self.path, place), tuple(self.decided))
+                    self.others.append((self.weight * weight / whole, other))
             self.path.append(likely)
         taken = self.path[self.passed]
         self.passed += 1
@@ -86,6 +108,9 @@ class Throwing:
         self.whims = Random(-1 - seed)
         """Apart from the dice, so that these are the same whatever the policies look at."""
 
+    def decide(self, policy: Callable[[], int]) -> int:
+        return policy()
+
     def fork(self, weights: Sequence[float]) -> int:
         return self.whims.choices(range(len(weights)), weights)[0]
 
@@ -99,6 +124,13 @@ class Guessed(Policies):
 
     def below(self, count: int) -> int:
         return self.forks.fork([1.0] * count)
+
+
+class Sure(Policies):
+    """What policies decide without a whim."""
+
+    def below(self, count: int) -> int:
+        raise CannotFollow
 
 
 class Walk(Follower):
@@ -116,6 +148,9 @@ class Walk(Follower):
         self.way = Way()
         self.policies = Guessed(ahead, fight, policies, forks)
         self.forks = forks
+        sure = Sure(ahead.ruleset.decide, ahead.ruleset.decide_amount, fight, policies, 0)
+        kinds = () if isinstance(forks, Throwing) else ahead.ruleset.kept_dice
+        self.summed = Summed(kinds, forks, lambda question: int(sure.answer(question, 0)))
         self.beat = 0
         self.counted = {ahead.ruleset.hit, *ahead.ruleset.tallies.values()}
 
@@ -134,10 +169,13 @@ class Walk(Follower):
         if self.beat and not own and not self.way.dice:
             raise Ended
         self.way.dice += 1
-        shown = self._shown(question)
+        shown = self.summed.die(question)
+        begun = self.summed.begun
+        if shown is None:
+            shown = self._shown(question)
         if own and self.way.rolled is None:
-            self.way.rolled = shown
-            self.way.pool = question
+            self.way.rolled = begun.total if begun else shown
+            self.way.pool = begun.pool if begun else question
         return shown
 
     def _shown(self, question: Question) -> Any:
@@ -146,8 +184,7 @@ class Walk(Follower):
             fallen = [self.forks.dice.randint(1, question.first) for _ in range(dice_in(question))]
             return fallen[0] if question.verb == Verb.ROLL else dice.keep(fallen, question.third)
         weights = _weights(question.verb, question.first, question.second, question.third)
-        number = Source(self.forks, weights).number
-        return number if len(weights) > 1 else next(iter(weights))
+        return Source.of(self.forks, weights) if len(weights) > 1 else next(iter(weights))
 
     def answer(self, question: Question) -> int:
         if not self.is_here:
@@ -157,13 +194,18 @@ class Walk(Follower):
             self.way.before = self._fates()
         if len(question.answers) == 1:
             return question.answers[0]
+        answer = self._decided(question)
+        self.summed.decided(question, answer)
+        return answer
+
+    def _decided(self, question: Question) -> int:
         if question.who == self.ahead.question.who and self.given < len(self.tried):
             self.given += 1
             return self.tried[self.given - 1]
         if self.beat or self._is_done(question.who):
             raise Ended
         self.way.guessed.add(question.who)
-        return self.policies.answer(question, 0)
+        return self.forks.decide(lambda: int(self.policies.answer(question, 0)))
 
     def _is_done(self, who: int) -> bool:
         """Whether a die or a decision of somebody comes after what the answers do: it is a friend's, and what
@@ -177,7 +219,6 @@ class Walk(Follower):
         answer = int(self.answer(question))
         if self.is_here and not question.accepts(answer):
             raise CannotFollow
-        self.transcript.append(Asked(question, answer))
         return answer
 
     def tell(self, who: int, what: int, amount: int) -> None:

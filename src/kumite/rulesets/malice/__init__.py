@@ -9,6 +9,7 @@ from kumite.rulesets import Ruleset
 from . import terms
 from .entries import entries
 from .interludes import INTERLUDES
+from .kept_dice import KEPT_DICE
 from .limits import check_state
 from .odds import ROLLS
 from .policies import deciding as policies
@@ -82,6 +83,7 @@ RULESET = Ruleset(
     hide=hide,
     words=WORDS,
     rolls=ROLLS,
+    kept_dice=KEPT_DICE,
     policy_notes={
         Policy.RANDOM: "Any legal answer, each as likely; but giving up, duels, dice that are not the highest"
         " and rulings out of the ordinary are rare.",

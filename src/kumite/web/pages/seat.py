@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import to_thread
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -18,6 +18,7 @@ from ...sitting import Asks, Odds, Refused, Role, Sitting, View
 from ..frame import ARROWS, block, frame, full, say, words
 from ..host import REFUSALS, Host, for_players, place_path
 from ..panels.afterwards import AfterwardsPanel
+from ..in_turn import InTurn
 from ..panels.at_hand import AtHand
 from ..panels.board import BoardView
 from ..panels.chances import ChancesPanel
@@ -40,6 +41,8 @@ AFTERWARDS = "Afterwards"
 DECISIONS = (Asks.CHOICE, Asks.AMOUNT)
 SHARPER = (0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.0)
 """So many seconds each time it is weighed what answers are worth: 3 in all, the first figures soon."""
+FACTS = (0.1, 1.0)
+"""And so many each time it is looked what answers do; the second time only where that was not all."""
 NAMED = 4
 """Of so many own fighters the head says who they are."""
 BUSY = "That was very quick. Wait a moment and try again."
@@ -221,17 +224,17 @@ class SeatPage:
                 if is_open():
                     self.question.offer(question, found)
             if self.view.place.odds is Odds.FACTS:
-                said = await self.host.menus.do(is_open, self.sitting.told, self.token, question)
-                if said is not None and is_open():
-                    self.question.note(question, said)
+                await self._note(question, is_open, self.host.menus, FACTS)
             elif self.view.place.odds is Odds.WORTH:
                 background_tasks.create(self.host.compiling.get(self.ruleset), name="compile")
-                await self._weigh(question, is_open)
+                await self._note(question, is_open, self.host.weighing, SHARPER)
 
-    async def _weigh(self, question: int, is_open: Callable[[], bool]) -> None:
-        """Show what answers are worth, sharper and sharper, each time it is this page's turn."""
-        for seconds in SHARPER:
-            said = await self.host.weighing.do(is_open, self.sitting.told, self.token, question, seconds)
+    async def _note(
+        self, question: int, is_open: Callable[[], bool], turns: InTurn, sharper: Sequence[float]
+    ) -> None:
+        """Show what answers do or are worth, sharper and sharper, each time it is this page's turn."""
+        for seconds in sharper:
+            said = await turns.do(is_open, self.sitting.told, self.token, question, seconds)
             if said is None or not is_open():
                 return
             self.question.note(question, said)
