@@ -17,8 +17,8 @@ from ...rulesets.shared.language import listed
 from ...sitting import Asks, Odds, Refused, Role, Sitting, View
 from ..frame import ARROWS, block, frame, full, say, words
 from ..host import REFUSALS, Host, for_players, place_path
-from ..panels.afterwards import AfterwardsPanel
 from ..in_turn import InTurn
+from ..panels.afterwards import AfterwardsPanel
 from ..panels.at_hand import AtHand
 from ..panels.board import BoardView
 from ..panels.chances import ChancesPanel
