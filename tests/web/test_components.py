@@ -24,7 +24,8 @@ MOUNT = """async ([name, props]) => {
   window.props = reactive(props);
   window.told = [];
   const told = (...said) => window.told.push(...said);
-  const heard = { onAnswer: told, onSheet: told, onMove: told, onStand: told, onAskAgain: told };
+  const heard = { onAnswer: told, onSheet: told, onChange: told, onMove: told };
+  Object.assign(heard, { onStand: told, onAskAgain: told });
   createApp({ render: () => h(component, { ...window.props, ...heard }) }).mount("#here");
 }"""
 ASKED = {
@@ -169,6 +170,18 @@ def test_the_scene_is_the_input(mounted: Any) -> None:
     card.get_by_role("button", name="Sheet").click()
     assert page.evaluate("window.told[2]") == 0
     assert page.locator("[data-seat='1']").get_attribute("aria-label").startswith("Bandit <1>: Opponents;")
+
+
+def test_whoever_may_change_numbers_has_a_button_for_it(mounted: Any) -> None:
+    """On the card of a fighter, with the seat that is to be changed."""
+    scene = scene_of(KENTA, BANDIT, ground=TILES)
+    page = mounted("scene.js", {"scene": scene, "around": json.dumps({"changes": True})})
+    page.locator("[data-seat='1']").click()
+    page.locator(".ks-card").get_by_role("button", name="Change").click()
+    assert page.evaluate("window.told") == [1]
+    page.evaluate("(next) => { window.props.around = next; }", json.dumps({"changes": False}))
+    page.wait_for_timeout(100)
+    assert page.locator(".ks-card").get_by_role("button", name="Change").count() == 0
 
 
 def test_the_scene_by_keyboard(mounted: Any) -> None:

@@ -117,6 +117,10 @@ class Ruleset:
     gauges: dict[str, str] = field(default_factory=dict)
     """What people look at to see how a fighter is, such as HP or Wounds: a name for people, and the field of
     its state; one that is a list counts with its sum."""
+    changes: dict[str, str] = field(default_factory=dict)
+    """What a referee changes of a fighter in the middle of a fight, by the names that people use: numbers
+    such as HP, and conditions such as prone, which are flags. Each with the field of the state, or the entry
+    of one that is a list: `wounds[0]`."""
     left: tuple[int, ...] = ()
     """The fates of those who left a fight, or never came to it: they come to the next one as usual."""
     lost: tuple[int, ...] = ()

@@ -2,9 +2,9 @@
 import { left, make } from "./shapes.js";
 
 export class Card {
-  constructor(box, { answer, sheet, closed }) {
+  constructor(box, { answer, sheet, change, closed }) {
     this.box = box;
-    this.given = { answer, sheet, closed };
+    this.given = { answer, sheet, change, closed };
     this.seat = null;
     box.hidden = true;
     box.addEventListener("keydown", (event) => {
@@ -26,7 +26,7 @@ export class Card {
     this.given.closed(seat);
   }
 
-  // `around`: side, links as sentences, answers as [number, text], whether there is a sheet.
+  // `around`: side, links as sentences, answers as [number, text], whether there is a sheet, and whether the viewer changes things.
   draw(token, around) {
     const gauges = token.gauges.map((gauge) => {
       const share = left(gauge);
@@ -41,6 +41,7 @@ export class Card {
     const buttons = around.answers.map(([number, text]) =>
       make(":button", { type: "button", class: "ks-do", onclick: () => this.given.answer(number, text) }, text));
     if (around.sheet) buttons.push(make(":button", { type: "button", class: "ks-more", onclick: () => this.given.sheet(token.seat) }, "Sheet"));
+    if (around.changes) buttons.push(make(":button", { type: "button", class: "ks-more", onclick: () => this.given.change(token.seat) }, "Change"));
     this.box.setAttribute("aria-label", token.name);
     this.box.replaceChildren(
       make(":div", { class: `ks-title ks-side-${token.side % 5}` },

@@ -17,7 +17,7 @@ const GLIDE = 420; // milliseconds that a token takes to its next place
 const HOLD = 500; // milliseconds after which a tap is a long one
 
 export class SceneView {
-  // `told.answer(number, text)` is called for an answer, `told.sheet(seat)` for a sheet.
+  // `told.answer(number, text)` is called for an answer, `told.sheet(seat)` for a sheet, `told.change(seat)` for a change.
   constructor(box, told) {
     this.told = told;
     this.tokens = new Map();
@@ -35,14 +35,15 @@ export class SceneView {
     this.legend = make(":p", { class: "ks-legend", hidden: true });
     this.root = make(":div", { class: "ks" }, this.tracks, make(":div", { class: "ks-middle" }, this.stage, this.legend), card, this.said);
     box.append(this.root);
-    this.card = new Card(card, { answer: (number, text) => this.answer(number, text), sheet: (seat) => told.sheet(seat),
+    this.card = new Card(card, { answer: (number, text) => this.answer(number, text), sheet: (seat) => told.sheet(seat), change: (seat) => told.change(seat),
       closed: (seat) => this.tokens.get(seat)?.button.focus() });
     this.camera = new Camera(this.svg, () => this.place(true));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     new ResizeObserver(() => !this.root.hidden && this.ground && this.measure()).observe(this.root);
   }
 
-  // Show a scene. `around`: `mine` and `sheets` are seats, `asked` is one or -1, `about` what each answer is about:
+  // Show a scene. `around`: `mine` and `sheets` are seats, `asked` is one or -1, `changes` whether the viewer changes numbers,
+  // `about` what each answer is about:
   // {answer, text} with `seat`, or `x` and `y`.
   show(scene, around = {}) {
     this.around = { mine: [], asked: -1, about: [], sheets: [], ...around };
@@ -92,7 +93,7 @@ export class SceneView {
     const { about, mine, sheets } = this.around;
     return {
       answers: about.filter((one) => one.seat === token.seat).map((one) => [one.answer, one.text]),
-      side: this.scene.sides[token.side], mine: mine.includes(token.seat), sheet: sheets.includes(token.seat),
+      side: this.scene.sides[token.side], mine: mine.includes(token.seat), sheet: sheets.includes(token.seat), changes: this.around.changes,
       links: this.scene.links.filter((link) => link.source === token.seat || link.target === token.seat).map((link) => link.text),
     };
   }

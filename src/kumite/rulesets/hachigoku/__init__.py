@@ -61,6 +61,13 @@ RULESET = Ruleset(
     tallies={"wounds dealt": Event.DEALS_WOUNDS, "wounds taken": Event.TAKES_WOUNDS},
     hit=Event.HITS,
     gauges={"Wounds": "wounds"},
+    changes={
+        "Wounds": "wounds[0]",
+        "Honor Points": "honor_points",
+        "surprised": "surprised",
+        "mounted": "mounted",
+        "on bad ground": "uneven_terrain",
+    },
     sides=("pc", "opponent"),
     outcome_sides={Outcome.PC_SIDE: Side.PC, Outcome.OPPONENTS: Side.OPPONENT},
     sheet=Sheet,

@@ -29,6 +29,7 @@ from ..panels.lookup import LookUpPanel
 from ..panels.own_seat import OwnSeat
 from ..panels.past import AnswersPanel, ReplayPanel
 from ..panels.question import QuestionPanel
+from ..panels.quick_change import QuickChange
 from ..panels.review import ReviewPanel
 from ..panels.scene import SceneBox
 from ..panels.seats import SeatsPanel
@@ -297,8 +298,11 @@ class SeatPage:
                 )
                 self.at_hand = AtHand(self)
             with block("k-side k-sees"):
-                watches = view.place.role == Role.SPECTATOR
-                self.scene = SceneBox(self.give, None if watches else self.open_sheet)
+                watches, referee = (view.place.role == role for role in (Role.SPECTATOR, Role.REFEREE))
+                quick = QuickChange(self, self.open_change) if referee else None
+                self.scene = SceneBox(
+                    self.give, None if watches else self.open_sheet, quick.open if quick else None
+                )
                 self.board = BoardView(view.board, look=self.look_at)
                 self.own = OwnSeat(self)
             with block("k-side k-hears"):
@@ -330,6 +334,13 @@ class SeatPage:
         if isinstance(panel, SheetsPanel):
             panel.turn_to(seat)
             self.tabs.set_value("Sheets")
+
+    def open_change(self, seat: int) -> None:
+        """Turn to where all of a fighter can be changed."""
+        panel = self.panels.get("Change")
+        if isinstance(panel, ChangePanel):
+            panel.turn_to(seat)
+            self.tabs.set_value("Change")
 
     def look_at(self, name: str) -> None:
         """Open what there is to know of the fighter with that name."""

@@ -135,6 +135,12 @@ class ChangePanel(Panel):
         self.path.on("blur", lambda: self._search(False), args=[])
         return {"whose": self.whose, "path": self.path, "new": self.new, "note": self.note}
 
+    def turn_to(self, seat: int) -> None:
+        """Choose a fighter whose values are to be changed."""
+        if self.shown is None:  # it has not been opened yet
+            self.show(self.page.view, open_=True)
+        self.whose.set_value(seat)
+
     def _search(self, searching: bool) -> None:
         self.searching = searching
         self.show(self.page.view, open_=True)

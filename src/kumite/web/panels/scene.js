@@ -5,7 +5,7 @@ const REST = 300; // milliseconds for which the next question takes nothing: the
 
 export default {
   props: { scene: String, around: String, name: String },
-  emits: ["answer", "sheet"],
+  emits: ["answer", "sheet", "change"],
   watch: {
     scene: "draw",
     around: "draw",
@@ -14,6 +14,7 @@ export default {
     this.view = new SceneView(this.$el, {
       answer: (answer) => this.give(answer),
       sheet: (seat) => this.$emit("sheet", seat),
+      change: (seat) => this.$emit("change", seat),
     });
     addEventListener("kumite-told", this.point);
     this.watcher = new ResizeObserver(() => this.measure());

@@ -26,21 +26,27 @@ Give = Callable[[int, int | str], Coroutine[Any, Any, bool]]
 class SceneBox(Element, component="scene.js"):
     """The scene of a board. What an answer is about lights up, and a tap on it gives the answer.
 
-    `give` is called with an answer and `sheet` with the seat whose sheet somebody wants to see; without them
-    there is nothing to answer, and no sheet to be had.
+    `give` is called with an answer, `sheet` with the seat whose sheet somebody wants to see, and `change`
+    with the one whose numbers the referee wants to change; what is not there cannot be done.
     """
 
     def __init__(
-        self, give: Give | None = None, sheet: Callable[[int], None] | None = None, name: str = "Scene"
+        self,
+        give: Give | None = None,
+        sheet: Callable[[int], None] | None = None,
+        change: Callable[[int], Coroutine[Any, Any, None]] | None = None,
+        name: str = "Scene",
     ) -> None:
         super().__init__()
         self._props["name"] = name
         self.give = give
         self.sheet = sheet
+        self.change = change
         self.sheets: tuple[int, ...] = ()
         self._props["scene"], self._props["around"] = "{}", "{}"
         self.on("answer", self._answered)
         self.on("sheet", self._opened)
+        self.on("change", self._changed)
 
     def show(self, board: Board, view: View) -> None:
         """Show the scene of a board to whoever sees that view."""
@@ -52,6 +58,7 @@ class SceneBox(Element, component="scene.js"):
         around = {
             "mine": mine,
             "sheets": self.sheets,
+            "changes": self.change is not None,
             "number": open_.number if open_ else -1,
             "asked": next((one.seat for one in scene.tokens if open_ and one.name == open_.fighter), -1),
             "about": tuple(about(open_, scene)) if open_ else (),
@@ -81,3 +88,7 @@ class SceneBox(Element, component="scene.js"):
     def _opened(self, event: GenericEventArguments) -> None:
         if self.sheet is not None and event.args in self.sheets:
             self.sheet(event.args)
+
+    async def _changed(self, event: GenericEventArguments) -> None:
+        if self.change is not None and type(event.args) is int:
+            await self.change(event.args)

@@ -32,5 +32,6 @@ RULESET = Ruleset(
     },
     outcome_sides={Outcome.HOME: Side.HOME, Outcome.GUESTS: Side.GUESTS},
     gauges={"hits": "hits"},
+    changes={"hits": "hits"},
     tallies={"hits lost": Event.LOSES_HITS},
 )

@@ -1,0 +1,105 @@
+"""The referee taps a fighter, and changes numbers by the names that people use."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("nicegui", reason="the server is not installed")
+
+from nicegui import ui
+
+from kumite.encounters import encounter
+from kumite.rulesets import ruleset, ruleset_names
+from kumite.web.panels.quick_change import Quick, quick_changes, told
+from kumite.web.panels.scene import SceneBox
+
+from .test_seat_page import elements, happen, lines, opened_duel, press, seated, the
+from .visiting import serving, until, visit
+
+HP = Quick("HP", "Kenta.hp", 4, 0, is_condition=False)
+FLEES = Quick("fleeing", "Kenta.fleeing", 0, 0, is_condition=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "after"), [("-3", 1), ("-7", 0), ("\u22121", 3), ("+2", 6), ("12", 12), (" 0 ", 0), ("- 1", 3)]
+)
+def test_so_much_more_or_less(text: str, after: int) -> None:
+    """Not below what there can be, as at a table: 7 damage leave 0 of 4."""
+    assert HP.after(text) == after
+
+
+@pytest.mark.parametrize("text", ["", "x", "4-2", "--1", "1.5"])
+def test_what_is_no_number_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"HP: found .*; legal: -7, .2, or a number"):
+        HP.after(text)
+
+
+def test_it_is_told_in_a_sentence() -> None:
+    changed = {"Kenta.hp": 0, "Kenta.fleeing": 1}
+    assert told("Kenta", [HP, FLEES], changed) == "Kenta: HP 4 becomes 0 and fleeing"
+    assert told("Kenta", [HP, FLEES], {"Kenta.fleeing": 0}) == "Kenta: no longer fleeing"
+
+
+@pytest.mark.parametrize("name", ruleset_names())
+def test_every_ruleset_says_what_is_changed_so(tmp_path: Path, name: str) -> None:
+    """What it declares is there; numbers as well as conditions."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, _):
+            rules = ruleset(name)
+            found = encounter.read(f"{name}/{rules.first_example}")
+            opened = host.sittings.open(found, seed=1)
+            values = opened.sitting.values(opened.token, 0)
+            quick = quick_changes(rules, found.names[0], values)
+            assert [one.called for one in quick] == list(rules.changes)
+            assert {one.is_condition for one in quick} == {True, False}
+
+    visit(do)
+
+
+def fields(user: Any, kind: type[Any]) -> dict[str, Any]:
+    """Fields of a kind by what is written beside them."""
+    return {
+        getattr(each, "text", "") or each.label: each for each in elements(user) if isinstance(each, kind)
+    }
+
+
+def test_the_referee_taps_and_changes(tmp_path: Path) -> None:
+    """At once where nothing is under way; what was and what becomes of it is in everybody's log."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            opened, links = opened_duel(host)
+            referee, ayame = [await seated(browser, links[place]) for place in (0, 1)]
+            happen(referee, the(referee, SceneBox), "change", 0)
+            await until(lambda: "HP: 5" in fields(referee, ui.input))
+            with referee:
+                fields(referee, ui.input)["HP: 5"].set_value("-7")
+                fields(referee, ui.checkbox)["fleeing"].set_value(True)
+            press(referee, "Change it")
+            said = "Kenta: HP 5 becomes 0 and fleeing"
+            heard = lambda: [*lines(ayame), *opened.sitting.view(links[1]).pending]  # noqa: E731
+            await until(lambda: any(said in line for line in heard()))
+            await until(lambda: any(said in message for message in referee.notify.messages))
+
+    visit(do)
+
+
+def test_nobody_else_changes_anything(tmp_path: Path) -> None:
+    """A player's page has no such button, and does nothing where a browser says that it was pressed."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            opened, links = opened_duel(host)
+            referee, ayame = [await seated(browser, links[place]) for place in (0, 1)]
+            assert '"changes": true' in the(referee, SceneBox).props["around"]
+            assert '"changes": false' in the(ayame, SceneBox).props["around"]
+            before = opened.sitting.version
+            happen(ayame, the(ayame, SceneBox), "change", 0)
+            assert fields(ayame, ui.checkbox) == {}
+            assert opened.sitting.version == before
+
+    visit(do)
