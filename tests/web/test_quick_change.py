@@ -16,8 +16,8 @@ from kumite.rulesets import ruleset, ruleset_names
 from kumite.web.panels.quick_change import Quick, quick_changes, told
 from kumite.web.panels.scene import SceneBox
 
-from .test_seat_page import elements, happen, lines, opened_duel, press, seated, the
-from .visiting import serving, until, visit
+from .test_seat_page import elements, happen, opened_duel, press, seated, the
+from .visiting import number_of, serving, until, visit
 
 HP = Quick("HP", "Kenta.hp", 4, 0, is_condition=False)
 FLEES = Quick("fleeing", "Kenta.fleeing", 0, 0, is_condition=True)
@@ -68,22 +68,25 @@ def fields(user: Any, kind: type[Any]) -> dict[str, Any]:
 
 
 def test_the_referee_taps_and_changes(tmp_path: Path) -> None:
-    """At once where nothing is under way; what was and what becomes of it is in everybody's log."""
+    """What was and what becomes of it is told to the referee, at once or until the step is over. Others read
+    the note and no number: it may be of somebody whose numbers they may not know."""
 
     async def do() -> None:
         async with serving(tmp_path / "t.sqlite") as (host, browser):
             opened, links = opened_duel(host)
-            referee, ayame = [await seated(browser, links[place]) for place in (0, 1)]
-            happen(referee, the(referee, SceneBox), "change", 0)
-            await until(lambda: "HP: 5" in fields(referee, ui.input))
+            referee = await seated(browser, links[0])
+            opened.sitting.answer(links[1], number_of(opened), "attack")  # a step is under way
+            happen(referee, the(referee, SceneBox), "change", 2)
+            await until(lambda: "HP: 4" in fields(referee, ui.input))
             with referee:
-                fields(referee, ui.input)["HP: 5"].set_value("-7")
+                fields(referee, ui.input)["HP: 4"].set_value("-7")
                 fields(referee, ui.checkbox)["fleeing"].set_value(True)
             press(referee, "Change it")
-            said = "Kenta: HP 5 becomes 0 and fleeing"
-            heard = lambda: [*lines(ayame), *opened.sitting.view(links[1]).pending]  # noqa: E731
-            await until(lambda: any(said in line for line in heard()))
+            said = "As soon as this step is over: Bandit: HP 4 becomes 0 and fleeing"
             await until(lambda: any(said in message for message in referee.notify.messages))
+            sees = lambda place: opened.sitting.view(links[place]).pending  # noqa: E731
+            assert sees(0) == ("Bandit: HP becomes 0; Bandit: fleeing becomes 1",)
+            assert sees(1) == sees(3) == ("something is changed",)
 
     visit(do)
 

@@ -148,7 +148,9 @@ class Sitting(Trying):
             seed=self.match.seed if self.match.over and match is self.match else None,
             number=match.number,
             house=self._house,
-            pending=tuple(announced(change, names) for change in match.pending),
+            pending=tuple(
+                announced(change, names, match.ruleset, deciding.viewer(place)) for change in match.pending
+            ),
             steps=self._steps(place),
             standing=tuple(one.text for one in place.standing),
         )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ..encounters import house
 from ..encounters.encounter import Encounter
 from ..encounters.house import list_house
 from ..encounters.sheet_lines import sheet_lines
-from ..play.changes import Addition, Change, Removal
+from ..play.changes import Addition, Amendment, Change, Removal
 from ..play.match import OpenQuestion
-from ..rulesets import Viewer
+from ..play.paths import spoken
+from ..rulesets import Ruleset, Viewer
 from ..table import Verb
 from .place import Place
 from .view import Asks, HouseView, PlaceView, QuestionView, SheetView
@@ -70,8 +72,13 @@ def sheet_views(encounter: Encounter, eyes: Viewer) -> tuple[SheetView, ...]:
     )
 
 
-def announced(change: Change, names: Sequence[str]) -> str:
-    """What everybody may read about a change that is still to come: its note, or else its kind."""
+def announced(change: Change, names: Sequence[str], rules: Ruleset, eyes: Viewer) -> str:
+    """What everybody may read about a change that is still to come: its note, or else its kind. The referee
+    reads what becomes of which number as well."""
+    if eyes is None and isinstance(change, Amendment):
+        values = change.amend.items()
+        said = "; ".join(f"{_called(path, names, rules)} becomes {value}" for path, value in values)
+        return f"{said} ({change.note})" if change.note else said
     if change.note:
         return change.note
     if isinstance(change, Addition):
@@ -79,3 +86,10 @@ def announced(change: Change, names: Sequence[str]) -> str:
     if isinstance(change, Removal):
         return f"{names[change.remove]} leaves the fight"
     return "something is changed"
+
+
+def _called(path: str, names: Sequence[str], rules: Ruleset) -> str:
+    """A number of the state by the name that people use, if there is one: `Kenta: HP`."""
+    found = re.fullmatch(r"fighters\[(\d+)\]\.(.+)", path)
+    usual = next((called for called, field in rules.changes.items() if found and found[2] == field), "")
+    return f"{names[int(found[1])]}: {usual}" if found and usual else spoken(path, names)

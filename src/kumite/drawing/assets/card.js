@@ -16,6 +16,7 @@ export class Card {
     this.seat = token.seat;
     this.draw(token, around);
     this.box.hidden = false;
+    this.box.querySelector(".ks-buttons")?.scrollIntoView({ block: "nearest" });
   }
 
   close() {
@@ -48,9 +49,9 @@ export class Card {
         make(":b", { "aria-hidden": "true" }, token.mark), make(":h3", {}, token.name),
         make(":span", {}, [around.side, around.mine ? "yours" : ""].filter(Boolean).join(", ")),
         make(":button", { type: "button", class: "ks-close", "aria-label": "Close", onclick: () => this.close() }, "×")),
+      buttons.length ? make(":div", { class: "ks-buttons" }, ...buttons) : "", // before all that may be long
       make(":dl", {}, ...gauges, ...more),
       state.length || links.length ? make(":ul", {}, ...state, ...links) : "",
-      buttons.length ? make(":div", { class: "ks-buttons" }, ...buttons) : "",
     );
   }
 }

@@ -65,7 +65,7 @@ def quick_changes(rules: Ruleset, name: str, values: Sequence[Value]) -> tuple[Q
 
 
 def told(name: str, found: Sequence[Quick], values: Mapping[str, int]) -> str:
-    """Changes as a note for everybody: `Kenta: HP 4 becomes 0, no longer prone`."""
+    """Changes in a sentence, for the referee alone: `Kenta: HP 4 becomes 0 and no longer prone`."""
     said = []
     for one in found:
         if one.path in values:
@@ -148,7 +148,7 @@ class QuickChange:
         return await self.page.act(
             self.page.sitting.amend,
             dict(values),
-            (f"{said} ({note})" if note else said)[:200],
+            note,  # everybody reads it: nothing is put there that not everybody may know
             done=said,
             later=f"As soon as this step is over: {said}",
         )
@@ -156,7 +156,7 @@ class QuickChange:
 
 def _number(one: Quick) -> ui.input:
     """A field for a number, with what it is now."""
-    field = ui.input(f"{one.called}: {one.value}").props("outlined dense autocomplete=off inputmode=tel")
+    field = ui.input(f"{one.called}: {one.value}").props("outlined autocomplete=off inputmode=tel")
     return named(field.props("maxlength=8"), f"{one.called}, now {one.value}")
 
 
