@@ -8,6 +8,10 @@ menus what the policy does.
 
 Besides, the time is measured until moves are found, at the 50th and the 95th of 100 questions; and in whole
 fights it is counted how many questions answers that stand would have spared.
+
+Then what answers are worth (`--only worth`): how soon the first figures come and how sharp they are after
+three seconds, by compiled and by plain rules; and what many tables that ask at once cost another table
+(`--only tables`). What answers do is measured by `python -m benchmarks.facts`.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ import copy
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 from statistics import median, quantiles
 from time import process_time
@@ -25,16 +30,17 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.positions import decided
 from benchmarks.report import machine
-from kumite import dice
+from benchmarks.weighed import FIRST, SHARP, together, weighed
 from kumite.encounters.encounter import Encounter, read
 from kumite.play.match import Match
 from kumite.play.moves import find_moves
 from kumite.play.standing import kind_of
 from kumite.rulesets import Level, Line, ruleset, ruleset_names
-from kumite.tables.seeded import Policies
 
 SECONDS = 0.1
+TOGETHER = 12.0
 TWICE = 2
 MOST_STEPS = 40
 """No move of a policy is followed any further."""
@@ -56,17 +62,6 @@ class Counted:
     blow: bool = False
     seconds: list[float] = field(default_factory=list)
     """How long the moves were looked for at each question."""
-
-
-def decided(match: Match) -> int:
-    """What the policy in force answers to the open question."""
-    asked, rules = match.question, match.ruleset
-    assert asked is not None
-    quick = int(rules.default_policy)
-    policies = [policy if policy >= 0 else quick for policy in match.beats[-1].encounter.policies]
-    whims = dice.whim_key(match.seats.dice_key)
-    table = Policies(rules.decide, rules.decide_amount, match.fight, policies, whims)
-    return int(table.answer(asked.question, len(match.answers)))
 
 
 def has_blow(match: Match, sides: dict[str, int], first: int) -> bool:
@@ -135,36 +130,102 @@ def answers_of(match: Match) -> list[int]:
     return given
 
 
+class Part(StrEnum):
+    """What is measured."""
+
+    QUESTIONS = "questions"
+    STANDING = "standing"
+    WORTH = "worth"
+    TABLES = "tables"
+
+
 def main(
     names: Annotated[list[str] | None, typer.Argument(help="Rulesets; by default all.")] = None,
     seeds: Annotated[int, typer.Option(min=1, help="So many fights of each example.")] = 3,
     seconds: Annotated[float, typer.Option(min=0.0, help="So long moves are looked for.")] = SECONDS,
+    positions: Annotated[int, typer.Option(min=1, help="So many questions are weighed.")] = 5,
+    tables: Annotated[int, typer.Option(min=1, help="So many tables ask at once.")] = 50,
+    only: Annotated[list[Part] | None, typer.Option(help="Of all this, what is measured.")] = None,
 ) -> None:
-    """Count the questions until the first blow, and measure how long moves are looked for."""
+    """Count the questions until the first blow, and measure what helps with the answers."""
     console = Console()
     console.print(machine())
-    table = Table(
-        title="Until the first blow",
-        caption=f"Of {seeds} fights of each example: half of them, and the most. Lines: of menus, all told."
+    rulesets, parts = names or ruleset_names(), only or [*Part]
+    if Part.QUESTIONS in parts:
+        console.print(questions(console, rulesets, seeds, seconds))
+    if Part.STANDING in parts:
+        console.print(standing(rulesets))
+    if Part.WORTH in parts:
+        console.print(worth(rulesets, positions))
+    if Part.TABLES in parts:
+        console.print(many(rulesets, tables))
+
+
+def questions(console: Console, names: Sequence[str], seeds: int, seconds: float) -> Table:
+    """How many questions come until the first blow."""
+    table = titled(
+        "Until the first blow",
+        ("examples", "step by step", "with moves", "of one fighter", "lines", "found in"),
+        f"Of {seeds} fights of each example: half of them, and the most. Lines: of menus, all told."
         " Found in: time of the processor until moves are found, at the 50th and the 95th of 100 questions.",
     )
-    table.add_column("ruleset")
-    for heading in ("examples", "step by step", "with moves", "of one fighter", "lines", "found in"):
-        table.add_column(heading, justify="right")
-    for name in names or ruleset_names():
+    for name in names:
         table.add_row(name, *row_of(console, name, seeds, seconds))
-    console.print(table)
-    table = Table(
-        title="Answers that stand",
-        caption="Whoever has answered a question alike twice in a row lets the answer stand. Missed: what"
+    return table
+
+
+def standing(names: Sequence[str]) -> Table:
+    """How many questions answers that stand would spare."""
+    table = titled(
+        "Answers that stand",
+        ("questions", "not asked", "missed"),
+        "Whoever has answered a question alike twice in a row lets the answer stand. Missed: what"
         " stood was not what they wanted.",
     )
-    table.add_column("ruleset")
-    for heading in ("questions", "not asked", "missed"):
-        table.add_column(heading, justify="right")
-    for name in names or ruleset_names():
+    for name in names:
         table.add_row(name, *idle_row(name, 1))
-    console.print(table)
+    return table
+
+
+def worth(names: Sequence[str], positions: int) -> Table:
+    """How soon and how sharp the worth of answers is known."""
+    table = titled(
+        "What answers are worth",
+        ("rules", "questions", "first figures", "± best", "± widest"),
+        f"Half of the questions, and the most. Aims: {1000 * FIRST:.0f} ms, and ±{100 * SHARP:.0f} points"
+        " after three seconds for the likeliest answer (best); widest: for the least known, which play-outs"
+        " pass over as soon as it is surely worse.",
+    )
+    for name in names:
+        for compiled in (False, True):
+            found = weighed(name, positions, compiled=compiled)
+            table.add_row(name, "compiled" if compiled else "plain", *found.row)
+    return table
+
+
+def many(names: Sequence[str], tables: int) -> Table:
+    """What many tables that ask at once cost another one."""
+    table = titled(
+        f"{tables} tables ask what answers are worth",
+        ("rules", "told", "first figures", "answers, quiet", "answers, meanwhile"),
+        f"In {TOGETHER:g} seconds. First figures: after how long, at half of the tables and at the last."
+        " Answers: seconds of one at another table, with a look at it before and after; at the 50th and the"
+        " 95th of 100, and the longest.",
+    )
+    for name in names:
+        for compiled in (False, True):
+            found = together(name, tables, TOGETHER, compiled=compiled)
+            table.add_row(name, "compiled" if compiled else "plain", *found.row)
+    return table
+
+
+def titled(title: str, headings: Sequence[str], caption: str) -> Table:
+    """An empty table with a column for rulesets."""
+    table = Table(title=title, caption=caption)
+    table.add_column("ruleset")
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    return table
 
 
 def row_of(console: Console, name: str, seeds: int, seconds: float) -> Iterator[str]:

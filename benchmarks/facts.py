@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from time import process_time
@@ -21,18 +20,12 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.choice import decided
+from benchmarks.positions import positions
 from benchmarks.report import machine
-from kumite.encounters.encounter import read
 from kumite.play.facts import SECONDS, facts
 from kumite.play.match import Match
 from kumite.play.moves import find_moves
-from kumite.rulesets import Viewer, ruleset, ruleset_names
-
-LONGEST = 60
-"""So many questions of one fight are looked at."""
-OFTEN = 0.4
-"""This share of the questions."""
+from kumite.rulesets import Viewer, ruleset_names
 
 
 @dataclass
@@ -94,21 +87,13 @@ def main(
 
 def of_ruleset(name: str, questions: int, seconds: float) -> tuple[Counted, Counted]:
     """What is found for somebody who knows everything, and for the seats."""
-    everything, seat, chance = Counted(), Counted(), Random(1)
-    files = sorted((Path(ruleset(name).folder) / "examples").glob("*.toml"))
-    for seed in range(1, 100):
-        for file in files:
-            found = read(file)
-            own = frozenset(one.seat for one in found.combatants if one.side == found.sides[0])
-            match, looked = Match(found, seed, people=own), 0
-            while match.question is not None and looked < LONGEST:
-                looked += 1
-                if not match.question.question.is_dice and chance.random() < OFTEN:
-                    everything.look(match, None, seconds)
-                    seat.look(match, own, seconds)
-                if min(len(everything.seconds), len(seat.seconds)) >= questions:
-                    return everything, seat
-                match.answer(decided(match))
+    everything, seat = Counted(), Counted()
+    for match in positions(name, Random(1)):
+        own = match.seats.people
+        everything.look(match, None, seconds)
+        seat.look(match, own, seconds)
+        if min(len(everything.seconds), len(seat.seconds)) >= questions:
+            break
     return everything, seat
 
 

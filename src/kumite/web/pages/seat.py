@@ -40,7 +40,7 @@ from ..tables import open_again
 AFTERWARDS = "Afterwards"
 """The tab that is there when the fight is over."""
 DECISIONS = (Asks.CHOICE, Asks.AMOUNT)
-SHARPER = (0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.0)
+SHARPER = (0.02, 0.08, 0.15, 0.25, 0.5, 0.8, 1.2)
 """So many seconds each time it is weighed what answers are worth: 3 in all, the first figures soon."""
 FACTS = (0.1, 1.0)
 """And so many each time it is looked what answers do; the second time only where that was not all."""
