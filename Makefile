@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 FIGHT ?= ikezu/bandits
 
-.PHONY: fight play serve test test-fast test-ruleset lint browser-and-database handbook coverage mutation benchmark clean
+.PHONY: fight play serve test test-fast test-ruleset check-facts lint browser-and-database handbook coverage mutation benchmark clean
 
 fight: $(VENV)/plain
 	$(BIN)/kumite run $(FIGHT)
@@ -35,6 +35,14 @@ SINCE ?= HEAD
 test-fast: $(VENV)/ready
 	@tests=$$($(BIN)/python -m tests.touched $(SINCE)) && if [ -z "$$tests" ]; then echo "Nothing that has tests was changed."; \
 	else KUMITE_SAMPLES=4 $(BIN)/python -m pytest $$tests --numprocesses auto -k "not compiled"; fi
+
+# What answers do, beside every fall of the dice by the program behind `kumite odds` and beside fights that are
+# thrown, with more positions of each ruleset and more fights than CI has: make check-facts POSITIONS=50 FIGHTS=4000
+POSITIONS ?= 50
+FIGHTS ?= 1000
+check-facts: $(VENV)/ready
+	KUMITE_FACTS=$(POSITIONS) KUMITE_THROWN=$(FIGHTS) $(BIN)/python -m pytest tests/play/facts --numprocesses auto \
+		-k "fight_itself or every_fall or can_be_told" --durations 0 --durations-min 1
 
 # What some tests drive besides Python. Where they cannot be installed, those tests say so and are skipped.
 browser-and-database:

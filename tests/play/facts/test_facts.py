@@ -38,7 +38,8 @@ from ..test_moves import eyes_of, random_match, with_other_secrets
 RIN, BO = 0, 1
 POSITIONS = int(os.environ.get("KUMITE_FACTS", "4"))
 """So many questions of each ruleset are compared with fights that are thrown."""
-THROWN = 120
+THROWN = int(os.environ.get("KUMITE_THROWN", "120"))
+"""And with so many fights each (`make check-facts` has more of both)."""
 
 
 def alone(hp: int, **house: int) -> dict[str, Any]:
@@ -75,9 +76,9 @@ def test_a_chance_is_that_of_every_fall_of_the_dice(hp: int, monkeypatch: pytest
     assert strike.falls[RIN].high == 0
 
 
-def after(match: Match, chain: Sequence[int], seed: int) -> list[Told] | None:
-    """What is told after a chain of answers in the present beat, with dice and whims of that seed; None where
-    it goes on without dice into another beat."""
+def after(match: Match, chain: Sequence[int], seed: int) -> tuple[list[Told], list[int]] | None:
+    """What is told after a chain of answers in the present beat, and the fates then, with dice and whims of
+    that seed; None where it goes on without dice into another beat."""
     asked, beat = match.question, match.beats[-1]
     assert asked is not None
     who, fight, rules = asked.question.who, copy_fight(beat.start), match.ruleset
@@ -112,7 +113,7 @@ def after(match: Match, chain: Sequence[int], seed: int) -> list[Told] | None:
     rolled = any(
         entry.question.is_dice for entry in table.transcript[len(past) :] if isinstance(entry, Asked)
     )
-    return told() if rolled else None
+    return (told(), [rules.fate(one) for one in fight.fighters]) if rolled else None
 
 
 def blows(name: str, seed: int) -> Iterator[tuple[Match, tuple[int, ...]]]:
@@ -141,9 +142,9 @@ def blows_in(found: Encounter, seed: int) -> Iterator[tuple[Match, tuple[int, ..
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_amounts_are_those_of_the_fight_itself(name: str) -> None:
-    """What the ruleset counts for whoever is asked, on average, beside as many fights that are thrown by the
-    table of simulations, from the same state with the same policies."""
+def test_facts_are_those_of_the_fight_itself(name: str) -> None:
+    """What the ruleset counts for whoever is asked, on average, who hits and who falls, beside as many fights
+    that are thrown by the table of simulations, from the same state with the same policies."""
     compared = 0
     for seed in range(10 * POSITIONS):
         chance, of_this = Random(seed), 0
@@ -161,21 +162,37 @@ def test_amounts_are_those_of_the_fight_itself(name: str) -> None:
     assert compared >= POSITIONS
 
 
-def _agrees(match: Match, fact: Fact, thrown: list[list[Told]]) -> None:
+def _agrees(match: Match, fact: Fact, thrown: list[tuple[list[Told], list[int]]]) -> None:
     assert match.question is not None
-    who = match.question.question.who
+    who, rules = match.question.question.who, match.ruleset
+    if fact.hits is not None:
+        hitting = [any((one.who, one.what) == (who, rules.hit) for one in told) for told, _ in thrown]
+        _is_so_often(fact, fact.hits, hitting, "hits")
+    for seat, chance in fact.falls.items():
+        gone = (rules.standing, *rules.left)
+        _is_so_often(fact, chance, [fates[seat] not in gone for _, fates in thrown], match.name(seat))
     for name, event in match.ruleset.tallies.items():
         amount = fact.amounts[name]
-        sums = [sum(one.amount for one in told if (one.who, one.what) == (who, event)) for told in thrown]
+        sums = [sum(one.amount for one in told if (one.who, one.what) == (who, event)) for told, _ in thrown]
         assert amount.mean.is_one
-        assert fact.throws or amount.least <= min(sums)
-        assert fact.throws or max(sums) <= amount.most
+        assert fact.error or amount.least <= min(sums)
+        assert fact.error or max(sums) <= amount.most
         # What is rare may have come in one of the two alone, so both say how far it may be off.
         spread = max(amount.spread, pstdev(sums)) if fact.throws else amount.spread
-        error = spread * sqrt(1 / len(sums) + (1 / fact.throws if fact.throws else 0))
+        error = spread * sqrt(1 / len(sums) + (1 / fact.throws if fact.throws else fact.error))
         assert abs(sum(sums) / len(sums) - amount.mean.low) <= 5 * error + 1e-9, (
             f"{name} after {fact.answers}"
         )
+
+
+def _is_so_often(fact: Fact, chance: Range, found: list[bool], of: str) -> None:
+    """What is rare may have come a few times in one of the two alone."""
+    assert chance.is_one
+    spread = sqrt(chance.low * (1 - chance.low))
+    error = sum(5 * spread / sqrt(count) + 5 / count for count in (len(found), fact.throws) if count)
+    share = sum(found) / len(found)
+    rough = 0.0 if fact.throws else fact.error
+    assert abs(share - chance.low) <= error + rough + 1e-6, f"{of} after {fact.answers}"
 
 
 # What a seat may know

@@ -36,6 +36,8 @@ LEAST = 20
 """So many throws there are at least; from fewer nothing is told."""
 LATEST = 2.0
 """After so many times the time nothing more is looked at, and what is not known by then is not told."""
+FIRST = 10
+"""After so many throws it is looked whether all that happened hangs on what the seat does not know."""
 MOST = 2_000
 DULL = 40
 """After so many throws in which nothing happened at all no more are made."""
@@ -108,11 +110,24 @@ class _Look:
         if found is None:
             found, throws = self._thrown(chain, until)
             self.left = 0.0
+        fact = self._joined(chain, found, throws)
+        return None if fact is None or fact.says_nothing else replace(fact, error=max(fact.error, self.left))
+
+    def _joined(self, chain: tuple[int, ...], found: Sequence[Sequence[Way]], throws: int) -> Fact | None:
+        """The ways of all fights together; None where there are those of one fight at most, which does not
+        say what hangs on what."""
         told = [Summing(self.ruleset, self.who, ways, throws).fact(chain) for ways in found if ways]
-        if not told or (len(told) == 1 and len(found) > 1):  # one alone does not say what hangs on what
+        if not told or (len(told) == 1 and len(self.alike.aheads) > 1):
             return None
-        fact = joined(told, self.alike)
-        return None if fact.says_nothing else replace(fact, error=max(fact.error, self.left))
+        return joined(told, self.alike)
+
+    def _is_open(self, chain: tuple[int, ...], found: Sequence[Sequence[Way]], throws: int) -> bool:
+        """Whether there may be anything to tell. Where only what is the same in all fights is told, it may be
+        known after the first two that there is nothing."""
+        if self.alike.is_likely or sum(map(bool, found)) < 2:
+            return True
+        fact = self._joined(chain, found, throws)
+        return fact is None or not (fact.says_nothing and fact.is_partial)
 
     def _all_ways(self, chain: tuple[int, ...], until: float) -> list[list[Way]] | None:
         """All ways in each fight; None where there are too many."""
@@ -124,6 +139,8 @@ class _Look:
             if ways is None:
                 return None
             found.append(ways)
+            if not self._is_open(chain, found, 0):
+                break
         return found
 
     def _exact(self, ahead: Ahead, chain: tuple[int, ...], until: float) -> list[Way] | None:
@@ -166,6 +183,8 @@ class _Look:
             number += 1
             if number < LEAST and self.clock() > self.latest:
                 return [], 0
+            if number == FIRST and not self._is_open(chain, found, number):
+                break
             if number == DULL and not any(way.told for ways in found for way in ways):
                 break
         return [ways if place in left else [] for place, ways in enumerate(found)], number

@@ -24,7 +24,9 @@ LARGEST = 600
 JOINT = 12_000
 """And two of them together; beyond that one is settled."""
 CROWDED = 1_500
-"""Of two sources that show so much together, what is less likely than `SLIGHT` is left out."""
+"""Of two sources that show so much together, what is unlikely is left out: of each what is less likely than
+`SELDOM`, and of both together what is less likely than `SLIGHT`."""
+SELDOM = 1e-7
 SLIGHT = 1e-9
 
 
@@ -60,19 +62,28 @@ class Source:
 
     def join(self, other: Source) -> bool:
         """Make one source of two, if it does not become too large. Returns whether it was made."""
-        count = len(other.weights)
-        weights = [one * its for one in self.weights for its in other.weights]
-        places: Sequence[int] = range(len(weights))
-        if len(weights) > CROWDED:
-            least = SLIGHT * sum(weights)
-            places = [place for place, weight in enumerate(weights) if weight >= least]
-            weights = [weights[place] for place in places]
-        if len(weights) > JOINT:
+        is_crowded = len(self.weights) * len(other.weights) > CROWDED
+        mine, its = self._likely(is_crowded), other._likely(is_crowded)
+        if len(mine) * len(its) > 2 * JOINT:
             return False
+        least = SLIGHT * sum(self.weights) * sum(other.weights) if is_crowded else 0.0
+        pairs = [
+            (weight * likely, one, another)
+            for one, weight in mine
+            for another, likely in its
+            if weight * likely >= least
+        ]
+        if len(pairs) > JOINT:
+            return False
+        weights, *entries = zip(*pairs, strict=True)
         joint = Source(self.forks, weights)
-        self.into = joint, [place // count for place in places]
-        other.into = joint, [place % count for place in places]
+        self.into, other.into = (joint, entries[0]), (joint, entries[1])
         return True
+
+    def _likely(self, is_crowded: bool) -> list[tuple[int, float]]:
+        """The entries with how likely they are; among very many only those that are likely enough."""
+        least = SELDOM * sum(self.weights) if is_crowded else 0.0
+        return [(place, weight) for place, weight in enumerate(self.weights) if weight >= least]
 
     def _narrow(self, is_left: Sequence[bool]) -> None:
         """Only some of the entries can be any more."""
