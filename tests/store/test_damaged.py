@@ -11,7 +11,7 @@ from sqlalchemy import text
 from kumite.play.match import Match
 from kumite.sitting import Refused, Sittings, UnknownToken
 from kumite.store import Store, StoreError
-from kumite.store.schema import Base, CharacterRow, SchemaRow
+from kumite.store.schema import Base, NamedRow, SchemaRow
 
 from ..sitting.table import AYAME, Table
 from ..toys import toy
@@ -30,7 +30,8 @@ def columns() -> list[tuple[str, str]]:
     return [
         (table.name, column.name)
         for table in Base.metadata.sorted_tables
-        if table.name not in (SchemaRow.__tablename__, CharacterRow.__tablename__)
+        if table.name
+        not in (SchemaRow.__tablename__, *(row.__tablename__ for row in NamedRow.__subclasses__()))
         for column in table.columns
         if column.name not in ("id", "sitting")
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from nicegui import Client, ui
@@ -298,7 +299,7 @@ def test_an_encounter_is_built_in_the_page(tmp_path: Path) -> None:
         async with serving(tmp_path / "t.sqlite"):
             built: list[encounter.Encounter] = []
 
-            async def chosen(found: encounter.Encounter) -> None:
+            async def chosen(found: encounter.Encounter, written: Any) -> None:
                 built.append(found)
 
             with Client(ui.page("")):
@@ -326,7 +327,7 @@ def test_tactics_are_set_in_the_page(tmp_path: Path) -> None:
         async with serving(tmp_path / "t.sqlite"):
             built: list[encounter.Encounter] = []
 
-            async def chosen(found: encounter.Encounter) -> None:
+            async def chosen(found: encounter.Encounter, written: Any) -> None:
                 built.append(found)
 
             with Client(ui.page("")) as client:
@@ -477,7 +478,7 @@ def test_nothing_built_is_lost(tmp_path: Path) -> None:
     visit(do)
 
 
-async def chosen(found: Encounter) -> None:
+async def chosen(found: Encounter, written: Any) -> None:
     """Takes an encounter, and does nothing with it."""
 
 

@@ -74,7 +74,7 @@ def happen(user: User, element: Element, what: str, args: Any) -> None:
     """Have a browser report that something happened to an element. `look-up` reaches it as `lookUp`."""
     first, *rest = what.split("-")
     with user:
-        for listener in element._event_listeners.values():
+        for listener in [*element._event_listeners.values()]:
             if listener.type == first + "".join(each.capitalize() for each in rest):
                 element._handle_event({"listener_id": listener.id, "args": args})
 

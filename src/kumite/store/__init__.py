@@ -1,4 +1,5 @@
-"""Where sittings and characters are kept: a database through SQLAlchemy, either an SQLite file or PostgreSQL.
+"""Where sittings, characters and encounters are kept: a database through SQLAlchemy, an SQLite file or
+PostgreSQL.
 
 Needs the extra `serve`, and for PostgreSQL also the extra `postgresql`.
 """
@@ -6,8 +7,10 @@ Needs the extra `serve`, and for PostgreSQL also the extra `postgresql`.
 from .missing import NotInstalled
 
 try:
-    from .characters import ChangedMeanwhile, CharacterShelf, KeptCharacter, NameTaken
+    from .characters import CharacterShelf, KeptCharacter
     from .database import Elsewhere, Store, StoreError
+    from .encounters import EncounterShelf, KeptEncounter
+    from .shelf import ChangedMeanwhile, NameTaken
 except ModuleNotFoundError as problem:
     if (problem.name or "").partition(".")[0] != "sqlalchemy":
         raise
@@ -20,7 +23,9 @@ __all__ = [
     "ChangedMeanwhile",
     "CharacterShelf",
     "Elsewhere",
+    "EncounterShelf",
     "KeptCharacter",
+    "KeptEncounter",
     "NameTaken",
     "NotInstalled",
     "Store",

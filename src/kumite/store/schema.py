@@ -23,7 +23,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from .legible import Legible
 
-SCHEMA = 5
+SCHEMA = 6
 """The version of these tables. Some earlier ones are brought up to it (GROWN); any other is left alone."""
 
 Serial = BigInteger().with_variant(Integer, "sqlite")
@@ -120,22 +120,34 @@ class NoticeRow(Base):
     undone_to: Mapped[int | None]
 
 
-class CharacterRow(Base):
-    """A character, as their file has them."""
+class NamedRow(Base):
+    """What people keep by a name, as its file has it."""
 
-    __tablename__ = "kumite_character"
+    __abstract__ = True
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(Text)
     known_as: Mapped[str] = mapped_column(String(200), unique=True)
-    """The name in small letters: encounters take them by it, so nobody else has it."""
+    """The name in small letters: what is taken by it is only one."""
     ruleset: Mapped[str] = mapped_column(String(64))
     text: Mapped[str] = mapped_column(Text)
+    version: Mapped[int]
+    changed: Mapped[datetime]
+
+
+class CharacterRow(NamedRow):
+    """A character."""
+
+    __tablename__ = "kumite_character"
     draft: Mapped[str | None] = mapped_column(Text)
     """The file as somebody is about to change it; null where nobody is."""
     records: Mapped[list[dict[str, Any]]]
     """What fights have made of them, the oldest first."""
-    version: Mapped[int]
-    changed: Mapped[datetime]
+
+
+class EncounterRow(NamedRow):
+    """An encounter of somebody's own."""
+
+    __tablename__ = "kumite_encounter"
 
 
 def _add_characters(connection: Connection) -> None:
@@ -153,9 +165,14 @@ def _add_records(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE kumite_character ADD COLUMN records JSON DEFAULT '[]' NOT NULL"))
 
 
+def _add_encounters(connection: Connection) -> None:
+    Base.metadata.tables[EncounterRow.__tablename__].create(connection, checkfirst=True)
+
+
 GROWN: dict[int, Callable[[Connection], None]] = {
     2: _add_characters,
     3: _add_standing,
     4: _add_records,
+    5: _add_encounters,
 }
 """What makes tables of a version those of the next one."""

@@ -58,6 +58,8 @@ class OpeningDraft(BaseModel):
 
     tab: str = ""
     building: BuildingDraft | None = None
+    own: dict[str, Any] | None = None
+    """What can be kept of the fight for which seats are given out."""
     fight: dict[str, Any] | None = None
     """The encounter that was chosen, if one was."""
     seats: Fields = {}

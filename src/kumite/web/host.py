@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from ..play.answering import WrongAnswer
 from ..play.saves import SaveError
 from ..sitting import Refused, Sittings
-from ..store import CharacterShelf, StoreError
+from ..store import CharacterShelf, EncounterShelf, StoreError
 from .at_hand import Compiling
 from .in_turn import InTurn
 from .presence import Presence
@@ -72,6 +72,11 @@ class Host:
     compiling: Compiling = field(default_factory=Compiling)
     presence: Presence = field(default_factory=Presence)
     """Who has a page open."""
+
+    @property
+    def encounters(self) -> EncounterShelf:
+        """Encounters of one's own, kept where the characters are."""
+        return EncounterShelf(self.characters.store)
 
     def count_table(self, visitor: str) -> None:
         """Count a table that a visitor is about to open. Raises TooMany."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from nicegui import ui
 
+from ...rulesets import Ruleset, ruleset
 from ..draft import BuiltDraft, Fields, put_back, standing
 from ..forms import SheetForm
 from ..frame import block
@@ -77,6 +78,41 @@ class Bench:
             put_back(self.adding.get(side, {}), fields)
         self.scene.type_in(draft.scene)
         self.house.type_in(draft.house)
+
+
+def can_be_built(written: dict[str, Any]) -> bool:
+    """Whether the form can show all that an encounter says."""
+    sides = written.get("sides")
+    return (
+        set(written) <= {"ruleset", "title", "sides", "scene", "house"}
+        and isinstance(sides, dict)
+        and all(isinstance(side, dict) and set(side) == {"fighters"} for side in sides.values())
+        and all(
+            isinstance(entry, dict) and is_entry(entry, ruleset(written["ruleset"]).samples())
+            for side in sides.values()
+            for entry in side["fighters"]
+        )
+    )
+
+
+def built_from(written: dict[str, Any], rules: Ruleset) -> BuiltDraft:
+    """What somebody would have entered for an encounter that can be built. Needs a place to put forms for a
+    moment."""
+    return BuiltDraft(
+        entries={side: list(of["fighters"]) for side, of in written["sides"].items()},
+        scene=_typed(rules.scene.model_json_schema(), written.get("scene", {})),
+        house=_typed(rules.house.model_json_schema(), written.get("house", {})),
+    )
+
+
+def _typed(schema: dict[str, Any], values: dict[str, Any]) -> Fields:
+    """What stands in the fields of a form that has these values."""
+    if not values:
+        return {}
+    with ui.element() as box:
+        standing = SheetForm(schema, _defaults(schema) | values).standing()
+    box.delete()
+    return {name: standing[name] for name in values if name in standing}
 
 
 def is_entry(entry: dict[str, Any], samples: dict[str, dict[str, Any]]) -> bool:

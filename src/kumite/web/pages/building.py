@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any, Literal
 
 from nicegui import ui
 
 from ...encounters import encounter
 from ...encounters.characters import OF_A_FIGHTER, CharacterError
-from ...encounters.encounter import Encounter, EncounterError
+from ...encounters.encounter import EncounterError
 from ...encounters.schema import sheet_schema, tactics_schema
 from ...rulesets import Ruleset, ruleset, ruleset_names, rulesets, why_broken
 from ...store import StoreError
@@ -21,9 +21,10 @@ from ..frame import block, button, named, say, side_name, words
 from ..host import Host, for_players
 from ..keeping.library import Library, added, checked, text_of
 from ..tables import first_example
-from .bench import Bench, Folded
+from .bench import Bench, Folded, built_from
 from .characters import page_of
 from .live_odds import LiveOdds
+from .ways import Chosen
 
 MANY = 100
 """No group in one entry is larger than this."""
@@ -35,7 +36,7 @@ class Building:
 
     def __init__(
         self,
-        chosen: Callable[[Encounter], Awaitable[None]],
+        chosen: Chosen,
         changed: Callable[[], None] | None = None,
         host: Host | None = None,
     ) -> None:
@@ -98,21 +99,39 @@ class Building:
 
     def begin_anew(self) -> None:
         """Ask whether what was built with the chosen rules is to go, since nothing brings it back."""
-        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
-            words("Begin anew?", "h2")
-            words("Everybody here goes, with their sheets and all that stands in the fields.")
 
-            def clear() -> None:
-                dialog.close()
-                self.title.set_value("")
-                self.benches.pop(self.rules.name).box.delete()
+        def clear() -> None:
+            self._clear()
+            self.begin()
+
+        _ask("Begin anew?", "Begin anew", clear)
+
+    def begin_with(self, written: dict[str, Any], then: Callable[[], None]) -> None:
+        """Go on from an encounter that was written before; ask first where something else is being built by
+        the same rules. `then` is called once it is there."""
+
+        def take() -> None:
+            rules = str(written["ruleset"])
+            if rules == self.rules.name:
+                self._clear()
                 self.begin()
+            elif rules in self.benches:
+                self.benches.pop(rules).box.delete()
+            with self.box:
+                draft = built_from(written, ruleset(rules))
+            self.take(BuildingDraft(rules=rules, title=str(written.get("title", "")), built={rules: draft}))
+            then()
 
-            with block("k-row"):
-                button("Begin anew", "k-go").on_click(clear)
-                button("Leave it").on_click(dialog.close)
-        dialog.on("hide", dialog.delete)
-        dialog.open()
+        bench = self.benches.get(str(written["ruleset"]))
+        if bench is not None and any(bench.entries.values()):
+            _ask("Put this in the place of what you are building?", "Put it there", take)
+        else:
+            take()
+
+    def _clear(self) -> None:
+        """Let go of what was built with the chosen rules."""
+        self.title.set_value("")
+        self.benches.pop(self.rules.name).box.delete()
 
     # What is kept while it is written
 
@@ -360,17 +379,35 @@ class Building:
         self.bench.wrong.set_text("")
         try:
             library = Library(self.host.characters) if self.host is not None else None
-            found = await to_thread(encounter.from_dict, self.written(), "what you built", None, library)
+            written = self.written()
+            found = await to_thread(encounter.from_dict, written, "what you built", None, library)
         except (EncounterError, FormMistake, StoreError) as mistakes:
             self.bench.wrong.set_text(str(mistakes))
             return
-        await self.chosen(found)
+        await self.chosen(found, written)
 
     def written(self) -> dict[str, Any]:
         """The encounter as a file would write it. Raises FormMistake."""
         sides = {side: {"fighters": list(entries)} for side, entries in self.entries.items() if entries}
         whole = {"ruleset": self.rules.name, "title": self.title.value or "", "sides": sides}
         return whole | {"scene": self.bench.scene.entered(), "house": self.bench.house.entered()}
+
+
+def _ask(title: str, go: str, do: Callable[[], None]) -> None:
+    """Ask before everybody whom somebody has put there goes."""
+    with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
+        words(title, "h2")
+        words("Everybody here goes, with their sheets and all that stands in the fields.")
+
+        def agreed() -> None:
+            dialog.close()
+            do()
+
+        with block("k-row"):
+            button(go, "k-go").on_click(agreed)
+            button("Leave it").on_click(dialog.close)
+    dialog.on("hide", dialog.delete)
+    dialog.open()
 
 
 def _with_sheet(entry: dict[str, Any], form: SheetForm, rules: Ruleset) -> dict[str, Any]:

@@ -1,11 +1,11 @@
-"""Where an encounter comes from: an example, a file, or a form."""
+"""Where an encounter comes from: an example, one that was kept, a file, or a form."""
 
 from __future__ import annotations
 
 import json
 import tempfile
 from asyncio import to_thread
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -22,37 +22,47 @@ from ..frame import ARROWS, block, file_field, words
 from ..host import Host
 from ..thumbnails import address_of
 from .building import Building
+from .ways import BUILD, EXAMPLE, FILE, OWN, Chosen
+from .yours import Yours
 
 LARGEST = 500_000
 """In bytes, for an uploaded encounter."""
 
-WAYS = ("An example", "A file", "Build one")
-
-Chosen = Callable[[Encounter], Awaitable[None]]
-
 
 class Choice:
-    """The three ways to an encounter. `chosen` gets it, checked, and `changed` is called whenever something
-    was written."""
+    """The ways to an encounter. `chosen` gets it, checked, and `changed` is called whenever something was
+    written. Without a host nothing is kept."""
 
     def __init__(self, chosen: Chosen, changed: Callable[[], None], host: Host | None = None) -> None:
         with ui.tabs().props(f"dense align=left no-caps {ARROWS}").classes("k-tabs") as self.tabs:
-            for name in WAYS:
+            self.ways = [EXAMPLE, *([OWN] if host is not None else []), FILE, BUILD]
+            for name in self.ways:
                 ui.tab(name)
-        with ui.tab_panels(self.tabs, value=WAYS[0], animated=False):
-            with ui.tab_panel("An example"):
+        with ui.tab_panels(self.tabs, value=EXAMPLE, animated=False):
+            with ui.tab_panel(EXAMPLE):
                 _examples(chosen)
-            with ui.tab_panel("A file"):
+            if host is not None:
+                with ui.tab_panel(OWN):
+                    self.yours = Yours(host, chosen, self.change)
+            with ui.tab_panel(FILE):
                 _file(chosen)
-            with ui.tab_panel("Build one"):
+            with ui.tab_panel(BUILD):
                 self.building = Building(chosen, changed, host)
         self.tabs.on_value_change(changed)
+
+    def change(self, written: dict[str, Any]) -> None:
+        """Go on building an encounter that was kept."""
+
+        def there() -> None:
+            self.tabs.set_value(BUILD)
+
+        self.building.begin_with(written, there)
 
     def take(self, draft: OpeningDraft) -> None:
         """Go on from a draft."""
         if draft.building is not None:
             self.building.take(draft.building)
-        if draft.tab in WAYS:
+        if draft.tab in self.ways:
             self.tabs.set_value(draft.tab)
 
 
@@ -113,7 +123,7 @@ class _Group:
 
 def _card(example: Example, chosen: Chosen) -> ui.button:
     async def take() -> None:
-        await chosen(await to_thread(encounter.read, example.path))
+        await chosen(await to_thread(encounter.read, example.path), None)
 
     with ui.button(color=None, on_click=take).props("flat no-caps").classes("k-choice") as card:
         picture = ui.element("img").classes("k-thumbnail")
@@ -147,7 +157,7 @@ def _file(chosen: Chosen) -> None:
         except EncounterError as mistakes:
             wrong.set_text(str(mistakes))
             return
-        await chosen(found)
+        await chosen(found, found.as_dict())
 
     upload = file_field(".toml,.json", LARGEST, read)
 

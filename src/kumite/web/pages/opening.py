@@ -21,6 +21,7 @@ from ..tables import open_alone, open_for
 from .characters import PATH as CHARACTERS
 from .choosing import Choice
 from .games import PATH as GAMES
+from .yours import keep
 
 MINE = ""
 """Shown as the player of a fighter for whom the referee decides."""
@@ -40,6 +41,8 @@ class OpeningPage:
             self.draft = Draft("kumite.opening", OpeningDraft, self.take, self.written)
             self.seating: dict[str, Any] | None = None
             """The fight for which seats are given out, and the fields in which that is done."""
+            self.own: dict[str, Any] | None = None
+            """What can be kept of that fight."""
             self.fields: dict[str, ValueElement[Any]] = {}
             self.box = block("k-stack").style("margin-top: 1rem")
             with block("k-stack").style("margin-top: 1rem") as self.choosing:
@@ -49,8 +52,12 @@ class OpeningPage:
         """Show where encounters come from again, with all that was written there."""
         self.box.clear()
         self.choosing.set_visibility(True)
-        self.seating, self.fields = None, {}
+        self.seating, self.own, self.fields = None, None, {}
         self.draft.keep()
+
+    def kept(self) -> None:
+        """Something was kept: it stands among yours at once."""
+        self.choice.yours.look()
 
     def written(self) -> OpeningDraft:
         """All that was written so far."""
@@ -58,6 +65,7 @@ class OpeningPage:
             tab=str(self.choice.tabs.value),
             building=self.choice.building.draft(),
             fight=self.seating,
+            own=self.own,
             seats=standing(self.fields),
         )
 
@@ -67,17 +75,19 @@ class OpeningPage:
         if draft.fight is None:
             return
         with suppress(EncounterError):  # of an older version
-            await self.seats(await to_thread(encounter.from_dict, draft.fight, "the draft"))
+            await self.seats(await to_thread(encounter.from_dict, draft.fight, "the draft"), draft.own)
             put_back(self.fields, draft.seats)
 
-    async def seats(self, found: Encounter) -> None:
-        """Show who fights, and ask who plays whom."""
+    async def seats(self, found: Encounter, own: dict[str, Any] | None) -> None:
+        """Show who fights, and ask who plays whom; `own` is what can be kept of it."""
         self.choosing.set_visibility(False)
         self.box.clear()
-        self.seating, self.fields = found.as_dict(), {}
+        self.seating, self.own, self.fields = found.as_dict(), own, {}
         with self.box:
             with block("k-row"):
                 words(found.title or "A fight", "h2", "k-grow")
+                if own is not None:
+                    button("Keep it among yours").on_click(lambda: keep(self.host.encounters, own, self.kept))
                 button("Choose another").on_click(self.choose)
             if found.note:
                 words(found.note, classes="k-soft")
@@ -145,7 +155,11 @@ class OpeningPage:
         except REFUSALS as refused:
             say(str(refused), wrong=True)
             return
-        self.seating, self.fields = None, {}  # the seats are given out; what was built may be wanted again
+        self.seating, self.own, self.fields = (
+            None,
+            None,
+            {},
+        )  # the seats are given out; what was built may be wanted again
         self.draft.keep()
         await sleep(0)  # else the page is told to leave before it is told what not to keep
         ui.navigate.to(place_path(token))
