@@ -158,3 +158,12 @@ def test_a_ruleset_by_its_name_is_all_of_its_examples(
         main(["impact", "ikezu", *options])
     assert ended.value.code == 1
     assert "found broken TOML" in capsys.readouterr().err
+
+
+def test_a_slip_in_the_name_of_a_ruleset_is_told_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["impact", "ikezuu"])
+    assert ended.value.code
+    told = " ".join(capsys.readouterr().err.split())
+    assert "found no file, no example and no ruleset of that name; legal: the path of a file" in told
+    assert '"ikezu" (the nearest)' in told

@@ -10,6 +10,8 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from ...encounters.encounter import file_called
+from ...mistakes import one_of
 from ...rulesets import ruleset_names
 from ...simulation.spoken import number, spoken_difference
 from ...version import VERSION
@@ -17,6 +19,7 @@ from ..common import (
     AsJson,
     House,
     Limit,
+    Refused,
     Seed,
     open_encounter,
     show_opening,
@@ -94,6 +97,9 @@ def impact(
         looking = Looking(fights or FEW, read, seed, limit, threads, engine)
         survey_of_all(str(file), house, looking, as_json, csv_file, report)
         return
+    if len(file.parts) == 1 and not file.suffix and not file_called(file).exists():
+        legal = f"the path of a file, an example, or a ruleset: {one_of(file, ruleset_names())}"
+        raise Refused(f"{file}: found no file, no example and no ruleset of that name; legal: {legal}")
     encounter, fights = open_encounter(file, house), fights or MANY
     found = _tried(encounter, fights, seed, limit, threads, engine)
     done, spoken = (0, []) if not found.sweep.complete else _read(encounter, read, seed, limit)
