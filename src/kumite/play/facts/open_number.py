@@ -21,7 +21,7 @@ WIDEST = 60
 """Into so many ways a number is split at most where the rules need it itself."""
 LARGEST = 600
 """So much a die or a pool may show at most."""
-JOINT = 12_000
+JOINT = 8_000
 """And two of them together; beyond that one is settled."""
 CROWDED = 1_500
 """Of two sources that show so much together, what is unlikely is left out: of each what is less likely than
@@ -66,24 +66,25 @@ class Source:
         mine, its = self._likely(is_crowded), other._likely(is_crowded)
         if len(mine) * len(its) > 2 * JOINT:
             return False
-        least = SLIGHT * sum(self.weights) * sum(other.weights) if is_crowded else 0.0
-        pairs = [
-            (weight * likely, one, another)
-            for one, weight in mine
-            for another, likely in its
-            if weight * likely >= least
-        ]
-        if len(pairs) > JOINT:
+        weights = [self.weights[one] * other.weights[another] for one in mine for another in its]
+        left, right = [one for one in mine for _ in its], [*its] * len(mine)
+        if is_crowded:
+            least = SLIGHT * sum(self.weights) * sum(other.weights)
+            is_likely = [weight >= least for weight in weights]
+            weights = [*compress(weights, is_likely)]
+            left, right = [*compress(left, is_likely)], [*compress(right, is_likely)]
+        if len(weights) > JOINT:
             return False
-        weights, *entries = zip(*pairs, strict=True)
         joint = Source(self.forks, weights)
-        self.into, other.into = (joint, entries[0]), (joint, entries[1])
+        self.into, other.into = (joint, left), (joint, right)
         return True
 
-    def _likely(self, is_crowded: bool) -> list[tuple[int, float]]:
-        """The entries with how likely they are; among very many only those that are likely enough."""
-        least = SELDOM * sum(self.weights) if is_crowded else 0.0
-        return [(place, weight) for place, weight in enumerate(self.weights) if weight >= least]
+    def _likely(self, is_crowded: bool) -> Sequence[int]:
+        """The entries; if there are very many, only those that are likely enough."""
+        if not is_crowded:
+            return range(len(self.weights))
+        least = SELDOM * sum(self.weights)
+        return [place for place, weight in enumerate(self.weights) if weight >= least]
 
     def _narrow(self, is_left: Sequence[bool]) -> None:
         """Only some of the entries can be any more."""
