@@ -537,6 +537,32 @@ def test_simulate_shows_a_table(kumite: Kumite) -> None:
     assert json.loads(one)["fighters"][0]["tallies"]["damage taken"]["low"] is None, "one says nothing"
 
 
+def test_simulate_takes_the_luck_of_dice_out_where_that_pays(kumite: Kumite) -> None:
+    """From a thousand fights on; the fights themselves are as always."""
+    told = json.loads(kumite("simulate ikezu/last_legs --fights 1000 --engine plain --json").out)
+    won, without = told["outcomes"][0], told["without_luck"]
+    assert without["factor"] > 5
+    (better, _) = without["outcomes"]
+    assert better["name"] == won["name"]
+    assert better["high"] - better["low"] < (won["high"] - won["low"]) / 2
+    assert better["low"] < 0.698091 < better["high"], "which is what odds says"
+    out = kumite("simulate ikezu/last_legs --fights 1000 --engine plain").out
+    assert re.search(
+        rf"^pc side +{won['fights']} +{won['share']:.2%} +{better['chance']:.2%} +{better['low']:.2%} to",
+        out,
+        re.MULTILINE,
+    )
+    times = f"{without['factor']:.1f} times as many fights"
+    assert f"taken out of the chances: with it, {times} would say as much." in " ".join(out.split())
+
+
+def test_simulate_leaves_the_luck_of_dice_in_where_little_is_known(kumite: Kumite) -> None:
+    assert json.loads(kumite("simulate duel.toml --fights 999 --json").out)["without_luck"] is None
+    out = kumite("simulate duel.toml --fights 999").out
+    assert "luck" not in out
+    assert re.search(r"^Outcome +fights +share +95% interval$", out, re.MULTILINE)
+
+
 def test_an_interrupted_batch_shows_what_is_done(kumite: Kumite, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = simulation.simulate
     monkeypatch.setattr(simulation, "simulate", partial(whole, stop=lambda: True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import asdict
+from importlib.util import find_spec
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -18,7 +19,7 @@ from .. import simulation
 from ..compiled.fights.tallies import Tallies
 from ..encounters.encounter import Encounter
 from ..rulesets import LIMIT
-from ..simulation.batch import Engine
+from ..simulation.batch import LEARNABLE, Engine
 from ..simulation.players import who_decides
 from ..simulation.summary import Mean, Summary, summarize
 from ..version import VERSION
@@ -29,6 +30,7 @@ from .progress import fights_bar
 
 if TYPE_CHECKING:
     from ..lab.batch import Batch, Notes
+    from ..lab.luck import Luck, TakenOut
 
 
 _ENGINES = {"plain": "plain Python", "compiled": "compiled rules", "search": "policies and search"}
@@ -55,8 +57,9 @@ def simulate(
 ) -> None:
     """Run many fights by policies and show how they end.
 
-    Shares and means come with 95% intervals. Ctrl-C stops, and what is done so far is shown. To
-    read fight K of the batch, run it with the same seed and --fight K.
+    Shares and means come with 95% intervals. Where it pays, the luck of the dice is taken out of the
+    chances of the outcomes, which makes their intervals narrower. Ctrl-C stops, and what is done so
+    far is shown. To read fight K of the batch, run it with the same seed and --fight K.
 
     A report is one page to show to others: the encounter, the results with plots, some fights to read.
 
@@ -70,11 +73,13 @@ def simulate(
     check_places(figure, report)
     found = open_encounter(file, house)
     notes = _notes(found) if figure or report else None
+    luck = _luck(found, fights)
     began = time.perf_counter()
-    tallies = _fought(found, fights, seed, limit, engine, threads, notes)
+    tallies = _fought(found, fights, seed, limit, engine, threads, notes, luck)
     took = time.perf_counter() - began
     if tallies.fights:
         summary = summarize(found, tallies)
+        without = luck.taken_out() if luck is not None else None
         try:
             if notes is not None:
                 options = [f"--house={rule}" for rule in house or ()]
@@ -82,9 +87,9 @@ def simulate(
                 _picture(notes.batch(tallies, seed, limit, fights), file, options, figure, report)
         finally:  # what was played is shown, even where it cannot be drawn or written
             if as_json:
-                print(json.dumps(_data(found, tallies, summary, seed, fights, limit), indent=2))
+                print(json.dumps(_data(found, tallies, summary, without, seed, fights, limit), indent=2))
             else:
-                _show(terminal(), found, tallies, summary, seed, took)
+                _show(terminal(), found, tallies, summary, without, seed, took)
     if not tallies.complete:
         terminal(errors=True).print(f"kumite: interrupted after {tallies.fights:,} of {fights:,} fights")
         raise typer.Exit(INTERRUPTED)
@@ -95,6 +100,15 @@ def _notes(found: Encounter) -> Notes:
     from ..lab.batch import Notes
 
     return Notes(found)
+
+
+def _luck(found: Encounter, fights: int) -> Luck | None:
+    """Who listens to the dice, where something can be learned from so many fights."""
+    if fights < LEARNABLE or find_spec("numpy") is None:
+        return None
+    from ..lab.luck import Luck
+
+    return Luck(found, fights)
 
 
 def _picture(batch: Batch, file: Path, options: list[str], figure: Path | None, report: Path | None) -> None:
@@ -118,6 +132,7 @@ def _fought(
     engine: Engine,
     threads: int | None,
     notes: Notes | None,
+    luck: Luck | None,
 ) -> Tallies:
     """The fights, with a bar while they are played."""
     with fights_bar(fights) as (progress, announce):
@@ -132,13 +147,20 @@ def _fought(
             threads=threads,
             watch=notes.columns if notes else (),
             keep=notes.add if notes else lambda first, rows: None,
+            listener=luck,
             progress=lambda done: progress(done, fights),
             announce=announce,
         )
 
 
 def _data(
-    found: Encounter, tallies: Tallies, summary: Summary, seed: int, asked: int, limit: int
+    found: Encounter,
+    tallies: Tallies,
+    summary: Summary,
+    without: TakenOut | None,
+    seed: int,
+    asked: int,
+    limit: int,
 ) -> dict[str, Any]:
     """All of it, as JSON can hold it: an unknown bound is null."""
     whole = {
@@ -152,6 +174,11 @@ def _data(
         "engine": tallies.engine,
         "who_decides": who_decides(found),
         **asdict(summary),
+        "without_luck": without
+        and {
+            "factor": without.factor,
+            "outcomes": [one._asdict() for one in without.outcomes],
+        },
     }
     known = _known(whole)
     assert isinstance(known, dict)
@@ -167,13 +194,25 @@ def _known(value: Any) -> Any:
 
 
 def _show(
-    console: Console, found: Encounter, tallies: Tallies, summary: Summary, seed: int, took: float
+    console: Console,
+    found: Encounter,
+    tallies: Tallies,
+    summary: Summary,
+    without: TakenOut | None,
+    seed: int,
+    took: float,
 ) -> None:
     show_opening(console, found)
     engine = _ENGINES.get(tallies.engine, "both engines")
     console.print(f"{tallies.fights:,} fights of seed {seed} in {took:.1f} s by {engine}.")
     wrapped(console, Text(f"{who_decides(found)}\n"))
-    console.print(_outcomes(summary))
+    if without is None:
+        console.print(_outcomes(summary))
+    else:
+        console.print(_outcomes_without_luck(summary, without))
+        times = f"{without.factor:.1f} times as many fights"
+        said = f"The luck of the dice is taken out of the chances: with it, {times} would say as much."
+        wrapped(console, Text(said))
     _show_length(console, summary)
     console.print(_fates(summary))
     console.print()
@@ -185,6 +224,20 @@ def _outcomes(summary: Summary) -> Table:
     for each in summary.outcomes:
         interval = f"{each.low:.2%} to {each.high:.2%}"
         table.add_row(each.name, f"{each.fights:,}", f"{each.share:.2%}", interval)
+    return table
+
+
+def _outcomes_without_luck(summary: Summary, without: TakenOut) -> Table:
+    """The shares, and the chances less what the dice gave; where that is not known, they are the same."""
+    table = plain_table("Outcome", "fights", "share", "chance", "95% interval", numbers=(1, 2, 3, 4))
+    better = {one.name: one for one in without.outcomes}
+    for each in summary.outcomes:
+        known = better.get(each.name)
+        chance, low, high = (
+            (known.chance, known.low, known.high) if known else (each.share, each.low, each.high)
+        )
+        interval = f"{low:.2%} to {high:.2%}"
+        table.add_row(each.name, f"{each.fights:,}", f"{each.share:.2%}", f"{chance:.2%}", interval)
     return table
 
 

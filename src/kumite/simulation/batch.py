@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 Engine = Literal["auto", "plain", "compiled"]
 FEW = 3_000
 """Fewer fights than this are played in plain Python, which is done before the compiler is loaded."""
+LEARNABLE = 1_000
+"""From fewer fights than this nobody learns what their dice gave."""
 PIECE = 0.02
 """In seconds: about how often a worker reports and asks whether to stop."""
 MOST = 1 << 15
@@ -42,7 +44,26 @@ class Worker(Protocol):
 
     def play(self, first: int, fights: int) -> Any: ...
 
+    def with_dice(self, first: int, fights: int) -> tuple[Any, Any]: ...
+
     def done(self) -> Tallies: ...
+
+
+class Listener(Protocol):
+    """Is told of the dice of fights, from several threads and in any order."""
+
+    @property
+    def wanted(self) -> bool:
+        """Whether to tell of more."""
+        ...
+
+    def add(self, first: int, rows: Any, dice: Any) -> None:
+        """Some fights: the number of the first, a row for each, and a row for each die and each pool.
+
+        A die's row has the place of its fight among these, the verb, who, about what, the sides, how many
+        are rolled and kept, and the answer.
+        """
+        ...
 
 
 def simulate(
@@ -58,6 +79,7 @@ def simulate(
     threads: int | None = None,
     watch: Sequence[Watched] = (),
     keep: Callable[[int, Any], object] = lambda first, rows: None,
+    listener: Listener | None = None,
     progress: Callable[[int], object] | None = None,
     stop: Callable[[], bool] | None = None,
     announce: Announce = lambda text: None,
@@ -70,14 +92,15 @@ def simulate(
     run from `first` on, marked as incomplete. `announce` is told about anything that takes long.
 
     `keep` gets, from several threads and in any order, the number of the first fight of each piece and a row
-    for each of its fights: the outcome, the length, and then what is watched.
+    for each of its fights: the outcome, the length, and then what is watched. A `listener` gets the dice as
+    well, for as long as it wants them; it needs NumPy.
 
     Raises ValueError if an argument is not legal, NotInstalled if the compiled engine is asked for and not
     there, and IllegalAnswer or BrokenRule if a policy or a rule is at fault.
     """
     job = Job(ruleset, start, policies, seed, first, fights, limit, watch)
     try:
-        return hired(job, engine, threads, announce).run(progress, stop, keep)
+        return hired(job, engine, threads, announce).run(progress, stop, keep, listener)
     except IllegalAnswer:
         if not ruleset.own_policies:
             raise
@@ -192,9 +215,11 @@ class Crew:
         progress: Callable[[int], object] | None,
         stop: Callable[[], bool] | None,
         keep: Callable[[int, Any], object] = lambda first, rows: None,
+        listener: Listener | None = None,
     ) -> Tallies:
-        """Do the job, or as much of it as there is time for. `keep` gets the rows of each piece."""
-        self.keep = keep
+        """Do the job, or as much of it as there is time for. `keep` gets the rows of each piece, and
+        `listener` the dice."""
+        self.keep, self.listener = keep, listener
         with ThreadPoolExecutor(len(self.workers)) as pool:
             futures = [pool.submit(self.work, worker) for worker in self.workers]
             try:
@@ -222,7 +247,7 @@ class Crew:
         try:
             while piece := self.take(fights):
                 began = time.perf_counter()
-                self.keep(piece[0], worker.play(*piece))
+                self.play(worker, *piece)
                 took = time.perf_counter() - began
                 with self.lock:
                     self.done += piece[1]
@@ -232,6 +257,15 @@ class Crew:
                     fights = max(fights // 2, 1)
         finally:
             self.stopped = True  # all work is given out, or something went wrong
+
+    def play(self, worker: Worker, first: int, fights: int) -> None:
+        """Play a piece and hand it over."""
+        if self.listener is not None and self.listener.wanted:
+            rows, dice = worker.with_dice(first, fights)
+            self.listener.add(first, rows, dice)
+        else:
+            rows = worker.play(first, fights)
+        self.keep(first, rows)
 
     def take(self, fights: int) -> tuple[int, int] | None:
         """The first fight of the next piece and its number of fights; None if there is none left."""

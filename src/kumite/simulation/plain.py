@@ -9,7 +9,7 @@ from ..compiled.fights.tallies import Tallies, nothing
 from ..compiled.fights.watch import OutAt, follow, noted
 from ..copying import copy_fight
 from ..encounters.policies import any_search
-from ..table import Told
+from ..table import Asked, Entry, Told
 from ..tables.seeded import Policies, Rolls, Seeded
 
 
@@ -62,6 +62,16 @@ class PlainWorker:
         compiled = self.compiled_playouts
         return [self.add(play(self.job, n, self.out, compiled_playouts=compiled)) for n in numbers]
 
+    def with_dice(self, first: int, fights: int) -> tuple[list[list[int]], list[list[int]]]:
+        """Play some fights. Returns what `play` does, and all their dice: the number of the fight among
+        these, the question in numbers, and the answer."""
+        rows, dice = [], []
+        for place in range(fights):
+            found = play(self.job, first + place, self.out, compiled_playouts=self.compiled_playouts)
+            rows.append(self.add(found))
+            dice += dice_of(place, found.transcript)
+        return rows, dice
+
     def add(self, play: Play) -> list[int]:
         """Add one fight to the tallies and return its row."""
         ruleset, tallies, fight = self.job.ruleset, self.tallies, play.fight
@@ -100,3 +110,9 @@ class PlainWorker:
     def done(self) -> Tallies:
         """What the fights add up to."""
         return self.tallies
+
+
+def dice_of(place: int, transcript: list[Entry]) -> list[list[int]]:
+    """A row for each die and each pool of a fight that has that place among others."""
+    asked = (entry for entry in transcript if isinstance(entry, Asked) and entry.question.is_dice)
+    return [[place, *map(int, question), answer] for question, answer in asked]

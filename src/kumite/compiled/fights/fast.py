@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
+from typing import TYPE_CHECKING, Any
 
 from ... import dice
 from ...rulesets import Ruleset
@@ -15,6 +16,9 @@ from .job import BrokenRule, Job, Play, check
 from .record import Memory
 from .tallies import Tallies, nothing
 from .watch import FateOf, Happened, OutAt, Watched
+
+if TYPE_CHECKING:
+    from .thrown import Thrown
 
 LINES = 1024
 """How many lines the first book has into which a transcript is written."""
@@ -40,14 +44,46 @@ class FastWorker:
             self.watched.words[3 * place] = word_in(job.ruleset, self.memory, watched)
             self.watched.words[3 * place + 1] = isinstance(watched, Happened)
         self.tallies = nothing(job.ruleset, job.start.count, "compiled")
+        self.thrown: Thrown | None = None
 
     def play(self, first: int, fights: int) -> Rows:
         """Play some fights. Returns a row for each: its outcome, its length, and what is watched."""
         rows = Rows(fights, 2 + len(self.watched))
+        self.run(first, rows, self.book, self.watched)
+        return rows
+
+    def with_dice(self, first: int, fights: int) -> tuple[Any, Any]:
+        """Play some fights. Returns their rows, and all their dice as `thrown` has them; needs NumPy."""
+        from .thrown import Thrown
+
+        if self.thrown is None:
+            self.thrown = Thrown(self)
+        return self.thrown.play(first, fights)
+
+    def booked(self, first: int, fights: int, book: Rows) -> Rows:
+        """Play some fights and fill a book with them, as far as it goes.
+
+        In their rows stands last how many lines all fights up to that one have, whether or not the book has
+        room for them.
+        """
+        watched, known = Rows(len(self.watched) + 1, 3), len(self.watched.words)
+        watched.words[:known] = self.watched.words
+        watched.words[known] = self.memory.places["written"].start
+        self.memory["written"] = [0]
+        rows = Rows(fights, 2 + len(watched))
+        self.run(first, rows, book, watched)
+        self.watched.words[:] = watched.words[:known]
+        return rows
+
+    def afresh(self) -> FastWorker:
+        """A worker for the same job that has counted nothing yet."""
+        return FastWorker(self.job, self.compiled)
+
+    def run(self, first: int, rows: Rows, book: Rows, watched: Rows) -> None:
+        """Play a fight for each row, and add them up."""
+        fights = len(rows)
         number, limit = signed(first), self.job.limit
-        done = self.compiled.run(
-            self.memory.words, self.start, rows, self.book, self.watched, number, fights, limit
-        )
+        done = self.compiled.run(self.memory.words, self.start, rows, book, watched, number, fights, limit)
         if done < fights:
             raise complain(self.job, self.memory["fault"])
         for outcome, count in Counter(rows.column(0)).items():
@@ -56,7 +92,6 @@ class FastWorker:
         for length, count in Counter(rows.column(1)).items():
             self.tallies.lengths[length] = self.tallies.lengths.get(length, 0) + count
         self.tallies.fights += fights
-        return rows
 
     def transcript(self, number: int) -> Play:
         """Play fight `number` and keep everything."""
