@@ -14,6 +14,7 @@ from kumite.cli import main
 from kumite.play.match import Match
 from kumite.play.saves import SaveError
 from kumite.rulesets import ruleset_names
+from kumite.rulesets.interludes import called
 from kumite.table import Verb
 
 from .test_campaign import ROAD, campaign, same_again
@@ -100,6 +101,27 @@ def test_what_does_not_fit_is_refused(tmp_path: Path) -> None:
     assert "campaign" in refused({"campaign": {"party": []}})
 
 
+def test_people_let_other_rests_pass(tmp_path: Path) -> None:
+    """IKE-REST-2: a week with a healer in the place of what the campaign says; the file keeps it."""
+    found = campaign(tmp_path, same_again("ikezu", 2))
+    week, night = (called(found.rules.interludes, name) for name in ("week with a healer", "night"))
+    assert week
+    assert night
+    for instead in ((), (night,), (night, week)):
+        journey = Journey(found, 3)
+        assert journey.go_on(instead=instead)
+        assert [rest.interlude for rest in journey.stages[-1].rested] == [*instead]
+        place = tmp_path / "it.json"
+        journey.save(place)
+        again = read_journey(place)
+        assert again.stages[-1].instead == instead
+        assert again.leg == journey.leg
+    whole = json.loads(place.read_text()) | {"rests": [None, ["nap"]]}
+    place.write_text(json.dumps(whole))
+    with pytest.raises(SaveError, match='rests: found "nap"; legal: short rest, night'):
+        read_journey(place)
+
+
 def test_people_take_a_party_down_the_road(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -116,8 +138,16 @@ def test_people_take_a_party_down_the_road(
     own = ("--save", str(place), "--seed", "4", "--people", "Jiro", "--odds", "off")
     told = typed(*["1"] * 60, options=own)
     assert "Fight 1 The wolf at the door" in told
-    assert "Press Enter to go on to Bandits at the ford" in told
-    told = typed("", "quit", file=place)
+    assert "Press Enter to go on to Bandits at the ford, after short rest." in told
+    assert "Or type rest and what passes instead: short rest, night, week with a healer or nothing." in told
+    told = typed("rest nap", "rest nothing", "rest Night, short rest", "quit", file=place)
+    assert (
+        'found "nap"; legal: short rest, night, week with a healer, nothing, or several with commas' in told
+    )
+    assert "to Bandits at the ford, after no rest." in told
+    assert "to Bandits at the ford, after night and short rest." in told
+    told = typed("rest", "", "quit", file=place)
+    assert "found no rest; legal: " in told
     assert "Between the fights (short rest): " in told
     assert "Fight 2 Bandits at the ford" in told
     assert f"To go on: kumite campaign play {place}" in told

@@ -1,15 +1,15 @@
 """A campaign as people play it: fights one after another, each of them a match.
 
 It is a function of the campaign, a seed and the answers: what passes between two fights follows from these.
-Rests are played by policies, with the dice that `legs.py` gives them. So a journey in which nobody is asked
-anything is run 0 of its campaign.
+People may let other rests pass than the campaign says. A rest itself is played by policies, with the dice
+that `legs.py` gives it. So a journey in which nobody is asked anything is run 0 of its campaign.
 """
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -20,9 +20,11 @@ from ..copying import copy_fight
 from ..encounters.encounter import Encounter
 from ..encounters.fields import Written
 from ..encounters.files import Unreadable, read_text
+from ..mistakes import one_of, shown
 from ..play.match import Match
 from ..play.saves import Save, SaveError, write_whole
 from ..rulesets import HIGHEST_LIMIT, LIMIT
+from ..rulesets.interludes import Interlude, called
 from ..table import REFEREE
 from ..version import VERSION
 from .campaign import Campaign, CampaignError, campaign_from
@@ -57,6 +59,8 @@ class SavedJourney(Written):
     typed: bool
     limit: Annotated[int, Field(ge=1, le=HIGHEST_LIMIT)]
     fights: Annotated[list[Save], Field(min_length=1, max_length=MOST)]
+    rests: Annotated[list[list[str] | None], Field(max_length=MOST, default_factory=list)]
+    """What people let pass before each fight; None, or nothing here, is what the campaign says."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +76,8 @@ class Stage:
     """How the members of the party came to it."""
     gone: frozenset[str]
     """Who of them came to no fight any more."""
+    instead: tuple[Interlude, ...] | None = None
+    """What people let pass before it; None is what the campaign says."""
 
 
 class Journey:
@@ -86,9 +92,11 @@ class Journey:
         typed: bool = False,
         limit: int = LIMIT,
         saved: Iterable[Save] = (),
+        rests: Sequence[list[str] | None] = (),
         where: str = "",
     ) -> None:
-        """Begin the first fight, or go on with the fights that were saved; messages call their file `where`.
+        """Begin the first fight, or go on with the fights that were saved, and the rests that people let pass
+        before them; messages call their file `where`.
 
         `people` are the members of the party for whom people decide; THE_REFEREE among them decides for
         everybody else, as in a match. `typed` says whether they type their dice. Fight number i, from 0, has
@@ -101,7 +109,8 @@ class Journey:
         self.limit = limit
         self.stages: list[Stage] = []
         for number, save in enumerate(saved):
-            if not self.go_on(save, f"{where}: fights[{number}]"):
+            instead = self._interludes(rests[number], f"{where}: rests") if number < len(rests) else None
+            if not self.go_on(save, f"{where}: fights[{number}]", instead):
                 raise SaveError(f"{where}: fights[{number}]: the campaign was at its end before it")
         if not self.stages:
             self.go_on()
@@ -127,10 +136,13 @@ class Journey:
         leg, campaign = self.leg, self.campaign
         return (campaign.if_won if leg.won else campaign.if_lost)[leg.place] if leg.states else None
 
-    def go_on(self, save: Save | None = None, where: str = "") -> bool:
+    def go_on(
+        self, save: Save | None = None, where: str = "", instead: tuple[Interlude, ...] | None = None
+    ) -> bool:
         """Rest, and begin the next fight. Returns False where there is none.
 
-        With `save` that fight is played as it was saved. Raises SaveError if it does not fit.
+        `instead` passes in the place of the rests that the campaign says. With `save` that fight is played as
+        it was saved. Raises SaveError if it does not fit.
         """
         party, place, turn = Party({}, frozenset(), None), 0, len(self.stages)
         if self.stages:
@@ -139,7 +151,7 @@ class Journey:
                 return False
             place = following
             party = after(self.campaign, self._fought(), self.stages[-1].gone)
-        party, rested = after_rests(self.campaign, place, party, self.seed + turn, 0)
+        party, rested = after_rests(self.campaign, place, party, self.seed + turn, 0, instead)
         party = restored(self.campaign.restored[place], party)
         encounter = with_whoever_is_left(self.campaign, self.campaign.fights[place], party)
         if encounter is None:  # the rest has killed the last of them
@@ -147,7 +159,7 @@ class Journey:
         match = self._begun(encounter, turn)
         if save is not None:
             match = self._resumed(match, save, where)
-        self.stages.append(Stage(place, rested, match, party.states, party.gone))
+        self.stages.append(Stage(place, rested, match, party.states, party.gone, instead))
         return True
 
     def back(self) -> bool:
@@ -169,12 +181,24 @@ class Journey:
             typed=self.typed,
             limit=self.limit,
             fights=[stage.match.as_save() for stage in self.stages],
+            rests=[_names(stage.instead) for stage in self.stages],
         )
         try:
             write_whole(path, saved.model_dump_json(indent=1) + "\n")
         except (OSError, ValueError) as problem:
             reason = getattr(problem, "strerror", None) or str(problem)
             raise SaveError(f"{path}: not saved: {reason}; what was there is unchanged") from problem
+
+    def _interludes(self, names: list[str] | None, where: str) -> tuple[Interlude, ...] | None:
+        """The rests of these names. Raises SaveError if the game has no such rest."""
+        if names is None:
+            return None
+        there = self.campaign.rules.interludes
+        for name in names:
+            if called(there, name) is None:
+                legal = one_of(name, [one.name for one in there])
+                raise SaveError(f"{where}: found {shown(name)}; legal: {legal}")
+        return tuple(one for name in names if (one := called(there, name)))
 
     def _begun(self, encounter: Encounter, turn: int) -> Match:
         seats = self._seats(encounter)
@@ -202,6 +226,10 @@ class Journey:
     @staticmethod
     def _dice(match: Match) -> tuple[int, int]:
         return match.seed, match.number
+
+
+def _names(rests: tuple[Interlude, ...] | None) -> list[str] | None:
+    return None if rests is None else [one.name for one in rests]
 
 
 def is_journey(path: Path) -> bool:
@@ -234,5 +262,6 @@ def read_journey(path: Path) -> Journey:
         typed=saved.typed,
         limit=saved.limit,
         saved=saved.fights,
+        rests=saved.rests,
         where=str(path),
     )

@@ -106,14 +106,22 @@ def legs(campaign: Campaign, seed: int, number: int, limit: int = LIMIT) -> Iter
 
 
 def after_rests(
-    campaign: Campaign, place: int, party: Party, seed: int, number: int
+    campaign: Campaign,
+    place: int,
+    party: Party,
+    seed: int,
+    number: int,
+    instead: tuple[Interlude, ...] | None = None,
 ) -> tuple[Party, tuple[Rest, ...]]:
-    """Play what passes before a fight, on the fight before it; how the party is then, and what has passed."""
-    fought = party.fought
-    if fought is None or not campaign.between[place]:
+    """Play what passes before a fight, on the fight before it; how the party is then, and what has passed.
+
+    `instead` passes in the place of what the campaign says.
+    """
+    fought, between = party.fought, campaign.between[place] if instead is None else instead
+    if fought is None or not between:
         return party, ()
     rested = []
-    for turn, interlude in enumerate(campaign.between[place]):
+    for turn, interlude in enumerate(between):
         before = living(campaign, fought)
         rest(interlude, fought.encounter, fought.end, seed, number, turn)
         after_it = {

@@ -9,14 +9,19 @@ from rich.text import Text
 
 from ...campaigns.campaign import Campaign
 from ...campaigns.journey import THE_REFEREE, Journey, is_journey
-from ...mistakes import one_of
+from ...mistakes import one_of, shown
 from ...play.answering import WrongAnswer
 from ...play.tree import Detail
+from ...rulesets.interludes import Interlude
+from ...rulesets.shared.language import listed
 from ..common import Refused
 from ..console import wrapped
 from ..conversation.game import Game, Leave, Odds
 from ..conversation.own_files import OwnFiles
 from .telling import end_of, head, of_rest
+
+NOTHING = "nothing"
+"""What one types so that no rest passes."""
 
 
 class OnTheWay(Game):
@@ -29,6 +34,9 @@ class OnTheWay(Game):
         super().__init__(console, journey.match, files, detail, odds=odds, moves=True)
         self.journey = journey
         self.commands["next"] = lambda rest: self.go_further()
+        self.commands["rest"] = self.rest
+        self.instead: tuple[Interlude, ...] | None = None
+        """What passes before the next fight, if not what the campaign says."""
 
     @property
     def again(self) -> str:
@@ -54,15 +62,37 @@ class OnTheWay(Game):
             self.console.print("Type undo to take the last answer back, or quit.")
         else:
             title = self.journey.campaign.fights[following].title or "the next fight"
-            self.console.print(
-                Text(f"Press Enter to go on to {title}, or type undo or quit."), soft_wrap=True
-            )
+            between = self.journey.campaign.between[following]
+            passes = listed([one.name for one in (between if self.instead is None else self.instead)])
+            wrapped(self.console, Text(f"Press Enter to go on to {title}, after {passes or 'no rest'}."))
+            if len(self.rests) > 1:
+                instead = " or ".join([", ".join([*self.rests][:-1]), NOTHING])
+                wrapped(self.console, Text(f"Or type rest and what passes instead: {instead}."))
+            self.console.print("Or type undo or quit.")
+
+    @property
+    def rests(self) -> dict[str, Interlude | None]:
+        """What may pass between two fights, by what one types for it."""
+        return {one.name: one for one in self.journey.campaign.rules.interludes} | {NOTHING: None}
+
+    def rest(self, words: str) -> None:
+        """Let other rests pass before the next fight than the campaign says."""
+        if self.journey.following is None:
+            raise WrongAnswer("there is no next fight before which somebody could rest")
+        known = {name.casefold(): one for name, one in self.rests.items()}
+        names = [name.strip() for name in words.split(",")]
+        wrong = next((name for name in names if name.casefold() not in known), None)
+        if wrong is not None:
+            legal = f"{one_of(wrong, self.rests)}, or several with commas between them"
+            raise WrongAnswer(f"found {shown(wrong) if wrong else 'no rest'}; legal: {legal}")
+        self.instead = tuple(one for name in names if (one := known[name.casefold()]) is not None)
+        self.over()
 
     def go_further(self) -> None:
         """Rest, and go to the next fight."""
         if not self.match.over:
             raise WrongAnswer("the fight is not over yet")
-        if not self.journey.go_on():
+        if not self.journey.go_on(instead=self.instead):
             raise Leave
         self.turn_to_the_present_fight()
         self.opening()
@@ -76,7 +106,7 @@ class OnTheWay(Game):
     def turn_to_the_present_fight(self) -> None:
         """Show the fight that the journey has come to, from its beginning."""
         self.match = self.journey.match
-        self.menu, self.going = None, None
+        self.menu, self.going, self.instead = None, None, None
         self.unasked.clear()
         self.told, self.beat = 0, -1
 
