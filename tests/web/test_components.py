@@ -172,6 +172,61 @@ def test_the_scene_is_the_input(mounted: Any) -> None:
     assert page.locator("[data-seat='1']").get_attribute("aria-label").startswith("Bandit <1>: Opponents;")
 
 
+WALKS = [
+    {"moves": [2, 4, 0], "text": "to 3,1", "x": 3, "y": 1, "path": [[2, 2], [3, 1]]},
+    {"moves": [2, 4, 4, 0], "text": "to 4,1", "x": 4, "y": 1, "path": [[2, 2], [3, 1], [4, 1]]},
+]
+STRIKE = {"moves": [1, 7], "text": "attack, Bandit <1>", "seat": 1}
+
+
+def with_moves(number: int) -> str:
+    """A question with a step as an answer, and with whole moves."""
+    return json.dumps(json.loads(around(number, WALK)) | {"moves": [*WALKS, STRIKE]})
+
+
+TOUCH = """() => {
+  const real = window.matchMedia.bind(window);
+  window.matchMedia = (query) => (query === "(hover: none)" ? { matches: true } : real(query));
+}"""
+"""Has a page take itself for one on a device on which nothing hovers."""
+
+
+def test_whole_moves_are_in_the_scene(mounted: Any) -> None:
+    """A tile that is several steps away shows the way there and takes one there; a foe has the moves on their
+    card. Each is made once."""
+    page = mounted("scene.js", {"scene": scene_of(KENTA, BANDIT, ground=TILES), "around": with_moves(1)})
+    far = page.locator("g.ks-far[aria-label='Walk: to 4,1']")
+    tile = far.locator(".ks-tile-lit")
+    tile.hover(force=True)
+    assert far.locator(".ks-path").is_visible()
+    assert len(far.locator(".ks-path").get_attribute("points").split(" ")) == 4
+    tile.click(force=True)
+    tile.click(force=True)
+    assert page.evaluate("window.told") == [{"question": 1, "answers": [2, 4, 4, 0]}]
+    page.evaluate("(next) => { window.props.around = next; }", with_moves(2))
+    page.wait_for_timeout(400)
+    page.locator("[data-seat='1']").click()
+    page.locator(".ks-card").get_by_role("button", name="attack, Bandit <1>").click()
+    assert page.evaluate("window.told[1]") == {"question": 2, "answers": [1, 7]}
+
+
+def test_a_finger_sees_the_way_before_it_is_gone(mounted: Any) -> None:
+    """Where nothing hovers the first tap shows it, the second one goes; near two tiles the nearer counts."""
+    page = mounted(
+        "scene.js", {"scene": scene_of(KENTA, BANDIT, ground=TILES), "around": with_moves(1)}, TOUCH
+    )
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_timeout(300)
+    box = page.locator("g.ks-far[aria-label='Walk: to 3,1'] .ks-tile-lit").bounding_box()
+    middle = box["y"] + box["height"] / 2
+    page.mouse.click(box["x"] + box["width"] - 4, middle)  # the next tile can be tapped from here as well
+    assert page.locator(".ks-chosen .ks-path").is_visible()
+    assert page.locator(".ks-chosen").get_attribute("aria-label") == "Walk: to 3,1"
+    assert page.evaluate("window.told") == []
+    page.mouse.click(box["x"] + box["width"] / 2, middle)
+    assert page.evaluate("window.told") == [{"question": 1, "answers": [2, 4, 0]}]
+
+
 def test_whoever_may_change_numbers_has_a_button_for_it(mounted: Any) -> None:
     """On the card of a fighter, with the seat that is to be changed."""
     scene = scene_of(KENTA, BANDIT, ground=TILES)

@@ -9,9 +9,12 @@ Why it is so: docs/decisions/a-scene-is-data.md
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from ..play.moves import Move, Moves
+from ..play.phrasing import DECLINED
 from ..rulesets.scene import GroundKind, Scene, Token
 from ..sitting import QuestionView
 
@@ -31,6 +34,39 @@ def about(asked: QuestionView, scene: Scene) -> Iterator[dict[str, Any]]:
             yield told | {"seat": seat}
         elif (place := placed(name, scene)) is not None:
             yield told | {"x": place[0], "y": place[1]}
+
+
+MOST = 5
+"""So many whole moves about one fighter are offered in the scene; the menu beside it has all of them."""
+
+
+def moves_about(moves: Moves, scene: Scene) -> Iterator[dict[str, Any]]:
+    """For each whole move about one fighter, or that is a walk to one place, which it is: `moves`, the
+    answers that it is made of, and `text`, with `seat`, or with `x`, `y` and the `path` from tile to tile.
+    The shortest ways only. What ends the fight is left to the buttons, which ask again."""
+    often: Counter[int] = Counter()
+    reached: set[tuple[float, float]] = set()
+    for move in moves.moves:
+        if move.ends or len(move.answers) < 2:
+            continue
+        told = {"moves": move.answers, "text": move.after(0)}
+        path = walked(move, scene)
+        seat = None if path else named(move.text, scene.tokens)
+        if path and path[-1] not in reached:
+            reached.add(path[-1])
+            yield told | {"x": path[-1][0], "y": path[-1][1], "path": path}
+        elif seat is not None and often[seat] < MOST:
+            often[seat] += 1
+            yield told | {"seat": seat}
+
+
+def walked(move: Move, scene: Scene) -> list[tuple[float, float]]:
+    """From place to place where a move is a walk and nothing else; empty where it is not."""
+    begins, ends = move.walk
+    places = [placed(name, scene) for name in move.names[begins:ends] if name not in DECLINED]
+    beside = [*move.names[:begins], *(name for name in move.names[ends:] if name not in DECLINED)]
+    found = [place for place in places if place is not None]
+    return found if found and not beside and len(found) == len(places) else []
 
 
 def named(text: str, tokens: Sequence[Token]) -> int | None:

@@ -16,7 +16,7 @@ export class Card {
     this.seat = token.seat;
     this.draw(token, around);
     this.box.hidden = false;
-    this.box.querySelector(".ks-buttons")?.scrollIntoView({ block: "nearest" });
+    this.box.querySelector(".ks-buttons button")?.scrollIntoView({ block: "nearest" });
   }
 
   close() {
@@ -27,7 +27,7 @@ export class Card {
     this.given.closed(seat);
   }
 
-  // `around`: side, links as sentences, answers as [number, text], whether there is a sheet, and whether the viewer changes things.
+  // `around`: side, links as sentences, what answers and moves are about them, whether there is a sheet, and whether the viewer changes things.
   draw(token, around) {
     const gauges = token.gauges.map((gauge) => {
       const share = left(gauge);
@@ -39,8 +39,8 @@ export class Card {
       .filter(([, text]) => text).map(([name, text]) => make(":div", {}, make(":dt", {}, name), make(":dd", {}, text)));
     const state = token.conditions.map((one) => make(":li", {}, one));
     const links = around.links.map((one) => make(":li", { class: "ks-linked" }, one));
-    const buttons = around.answers.map(([number, text]) =>
-      make(":button", { type: "button", class: "ks-do", onclick: () => this.given.answer(number, text) }, text));
+    const buttons = around.answers.map((one) =>
+      make(":button", { type: "button", class: one.moves ? "ks-move" : "ks-do", onclick: () => this.given.answer(one) }, one.text));
     if (around.sheet) buttons.push(make(":button", { type: "button", class: "ks-more", onclick: () => this.given.sheet(token.seat) }, "Sheet"));
     if (around.changes) buttons.push(make(":button", { type: "button", class: "ks-more", onclick: () => this.given.change(token.seat) }, "Change"));
     this.box.setAttribute("aria-label", token.name);

@@ -13,6 +13,7 @@ import { drawTrack } from "./tracks.js";
 import { untangled } from "./untangled.js";
 import { written } from "./writing.js";
 
+const NOTHING = { mine: [], asked: -1, about: [], moves: [], sheets: [] };
 const GLIDE = 420; // milliseconds that a token takes to its next place
 const HOLD = 500; // milliseconds after which a tap is a long one
 
@@ -22,7 +23,7 @@ export class SceneView {
     this.told = told;
     this.tokens = new Map();
     this.places = new Map();
-    this.around = { mine: [], asked: -1, about: [], sheets: [] };
+    this.around = { ...NOTHING };
     this.layers = Object.fromEntries(["ground", "sky", "reach", "links", "written", "tokens"].map((name) => [name, make("g", { class: `ks-${name}` })]));
     this.svg = make("svg", { class: "ks-svg", role: "group", "aria-label": "The scene. Arrow keys go from one to the next." },
       make("defs", {}, ...patterns(), ...skies()), ...Object.values(this.layers));
@@ -35,7 +36,7 @@ export class SceneView {
     this.legend = make(":p", { class: "ks-legend", hidden: true });
     this.root = make(":div", { class: "ks" }, this.tracks, make(":div", { class: "ks-middle" }, this.stage, this.legend), card, this.said);
     box.append(this.root);
-    this.card = new Card(card, { answer: (number, text) => this.answer(number, text), sheet: (seat) => told.sheet(seat), change: (seat) => told.change(seat),
+    this.card = new Card(card, { answer: (one) => this.answer(one), sheet: (seat) => told.sheet(seat), change: (seat) => told.change(seat),
       closed: (seat) => this.tokens.get(seat)?.button.focus() });
     this.camera = new Camera(this.svg, () => this.place(true));
     this.svg.addEventListener("keydown", (event) => this.key(event));
@@ -43,10 +44,11 @@ export class SceneView {
   }
 
   // Show a scene. `around`: `mine` and `sheets` are seats, `asked` is one or -1, `changes` whether the viewer changes numbers,
-  // `about` what each answer is about:
+  // `about` what each answer is about and `moves` what whole moves are, which have a list of answers:
   // {answer, text} with `seat`, or `x` and `y`.
   show(scene, around = {}) {
-    this.around = { mine: [], asked: -1, about: [], sheets: [], ...around };
+    this.around = { ...NOTHING, ...around };
+    this.chosen = "";
     const before = this.scene;
     this.scene = scene;
     this.root.hidden = !scene?.tokens?.length;
@@ -90,23 +92,42 @@ export class SceneView {
   // What there is to do
 
   about(token) {
-    const { about, mine, sheets } = this.around;
+    const { about, moves, mine, sheets } = this.around;
     return {
-      answers: about.filter((one) => one.seat === token.seat).map((one) => [one.answer, one.text]),
+      answers: [...about, ...moves].filter((one) => one.seat === token.seat),
       side: this.scene.sides[token.side], mine: mine.includes(token.seat), sheet: sheets.includes(token.seat), changes: this.around.changes,
       links: this.scene.links.filter((link) => link.source === token.seat || link.target === token.seat).map((link) => link.text),
     };
   }
 
-  answer(number, text) {
+  // Give an answer, or make a whole move.
+  answer(one) {
     this.card.close();
-    this.told.answer(number, text);
+    if (one.moves) this.told.move(one.moves);
+    else this.told.answer(one.answer, one.text);
+  }
+
+  // A tap on a lit tile: of those that are near, the nearest counts, since a finger is wider than a tile. A walk of several
+  // steps is shown before it is gone, where nothing hovers.
+  go(one, event) {
+    const box = this.svg.getBoundingClientRect(), at = [event.clientX - box.x, event.clientY - box.y];
+    const nearest = event.isTrusted && event.detail ? this.lit().sort((a, b) => this.far(a, at) - this.far(b, at))[0] : one;
+    const key = `${nearest.x} ${nearest.y}`;
+    if (nearest.path && this.chosen !== key && matchMedia("(hover: none)").matches) {
+      this.chosen = key;
+      this.layers.reach.replaceChildren(...this.reach());
+    } else this.answer(nearest);
+  }
+
+  far(one, [x, y]) {
+    const middle = this.ground.kind === "tiles" ? 0.5 : 0, [left, top] = this.camera.to(one.x + middle, one.y + middle);
+    return Math.hypot(left - x, top - y);
   }
 
   // A tap: the answer that is about them, if there is one; otherwise what there is to know.
   pick(seat) {
     const answers = this.around.about.filter((one) => one.seat === seat);
-    if (answers.length === 1) this.answer(answers[0].answer, answers[0].text);
+    if (answers.length === 1) this.answer(answers[0]);
     else this.inspect(seat);
   }
 
@@ -216,7 +237,7 @@ export class SceneView {
     for (const token of this.scene.tokens) {
       const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
       view.show(token, radii.get(token.seat), beside(names.get(token.seat), goals.get(token.seat), tiles), {
-        mine: this.around.mine.includes(token.seat), asked: this.around.asked === token.seat, uneven, answers: answers.map((one) => one.text),
+        may: this.around.moves.some((one) => one.seat === token.seat), mine: this.around.mine.includes(token.seat), asked: this.around.asked === token.seat, uneven, answers: answers.map((one) => one.text),
         shields: token.cover.map(({ kind, against }) => [kind, against.map((seat) => towards(goals, token.seat, seat)).filter((way) => way !== null)]),
       }, this.scene.sides);
     }
@@ -260,14 +281,26 @@ export class SceneView {
     });
   }
 
-  // The places that an answer is about.
+  // The places that an answer or a walk is about, those of walks first, so that the others lie above them.
+  lit() {
+    const { about, moves } = this.around, near = about.filter((one) => one.x !== undefined);
+    const walks = moves.filter((one) => one.x !== undefined && !near.some(({ x, y }) => x === one.x && y === one.y));
+    return [...walks, ...near];
+  }
+
   *reach() {
-    for (const one of this.around.about.filter((about) => about.x !== undefined)) {
-      const tiles = this.ground.kind === "tiles", [x, y] = this.camera.to(one.x, one.y);
+    const tiles = this.ground.kind === "tiles", middle = tiles ? 0.5 : 0;
+    const asked = this.scene.tokens.find((token) => token.seat === this.around.asked);
+    for (const one of this.lit()) {
+      const [x, y] = this.camera.to(one.x, one.y);
       const size = tiles ? this.camera.scale() : 26, [left, top] = tiles ? [x, y] : [x - 13, y - 13];
-      yield make("g", { role: "button", tabindex: -1, class: "ks-lit", "aria-label": `Answer: ${one.text}`, onclick: () => this.answer(one.answer, one.text) },
+      const chosen = one.path && this.chosen === `${one.x} ${one.y}`, path = one.path && [...(asked ? [[asked.x, asked.y]] : []), ...one.path];
+      const name = one.path ? `Walk: ${one.text}` : `Answer: ${one.text}`;
+      yield make("g", { role: "button", tabindex: -1, class: `ks-lit${one.path ? " ks-far" : ""}${chosen ? " ks-chosen" : ""}`, "aria-label": name, onclick: (event) => this.go(one, event) },
         make("rect", { class: "ks-touch", x: left + size / 2 - Math.max(22, size / 2), y: top + size / 2 - Math.max(22, size / 2), width: Math.max(44, size), height: Math.max(44, size) }),
-        make("rect", { class: "ks-tile-lit", x: left + 1.5, y: top + 1.5, width: size - 3, height: size - 3, rx: 5 }), make("title", {}, one.text));
+        make("rect", { class: "ks-tile-lit", x: left + 1.5, y: top + 1.5, width: size - 3, height: size - 3, rx: 5 }),
+        path && make("polyline", { class: "ks-path", points: path.map(([across, down]) => this.camera.to(across + middle, down + middle)).join(" ") }),
+        make("title", {}, one.text));
     }
   }
 }
@@ -296,7 +329,7 @@ function lined(scene) {
 }
 
 function middle(item) {
-  const box = item.getBoundingClientRect();
+  const box = (item.querySelector(".ks-tile-lit") || item).getBoundingClientRect(); // without the way there
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 

@@ -24,7 +24,7 @@ export class TokenView {
     this.radius = radius;
     const marks = [`ks-token ks-side-${token.side % 5}`];
     for (const [mark, holds] of Object.entries({
-      down: !token.standing, hidden: token.hidden, acts: token.acts, mine: around.mine, asked: around.asked, lit: around.answers.length > 0,
+      down: !token.standing, hidden: token.hidden, acts: token.acts, mine: around.mine, asked: around.asked, may: around.may, lit: around.answers.length > 0,
     })) if (holds) marks.push(`ks-${mark}`);
     this.group.setAttribute("class", marks.join(" "));
     const may = around.answers.length === 1 ? ` Answer: ${around.answers[0]}.` : "";

@@ -224,6 +224,7 @@ class SeatPage:
                 found = await self.host.menus.do(is_open, self.sitting.moves, self.token, question)
                 if is_open():
                     self.question.offer(question, found)
+                    self.scene.offer(question, found)
             if self.view.place.odds is Odds.FACTS:
                 await self._note(question, is_open, self.host.menus, FACTS)
             elif self.view.place.odds is Odds.WORTH:
@@ -301,7 +302,7 @@ class SeatPage:
                 watches, referee = (view.place.role == role for role in (Role.SPECTATOR, Role.REFEREE))
                 quick = QuickChange(self, self.open_change) if referee else None
                 self.scene = SceneBox(
-                    self.give, None if watches else self.open_sheet, quick.open if quick else None
+                    self.give, None if watches else self.open_sheet, quick.open if quick else None, self.move
                 )
                 self.board = BoardView(view.board, look=self.look_at)
                 self.own = OwnSeat(self)

@@ -5,14 +5,15 @@ const REST = 300; // milliseconds for which the next question takes nothing: the
 
 export default {
   props: { scene: String, around: String, name: String },
-  emits: ["answer", "sheet", "change"],
+  emits: ["answer", "move", "sheet", "change"],
   watch: {
     scene: "draw",
     around: "draw",
   },
   mounted() {
     this.view = new SceneView(this.$el, {
-      answer: (answer) => this.give(answer),
+      answer: (answer) => this.give("answer", { answer }),
+      move: (answers) => this.give("move", { answers }),
       sheet: (seat) => this.$emit("sheet", seat),
       change: (seat) => this.$emit("change", seat),
     });
@@ -48,10 +49,10 @@ export default {
       this.question = around.number;
       this.view.show(JSON.parse(this.scene), around);
     },
-    give(answer) {
+    give(how, what) {
       if (this.here || this.rests || !(this.question >= 0)) return;
       this.here = true;
-      this.$emit("answer", { question: this.question, answer });
+      this.$emit(how, { question: this.question, ...what });
     },
     refused() {
       this.here = false;

@@ -12,10 +12,11 @@ from typing import Any
 from nicegui.element import Element
 from nicegui.events import GenericEventArguments
 
+from ...play.moves import Moves
 from ...rulesets import Board
-from ...rulesets.scene import Scene
+from ...rulesets.scene import NOTHING, Scene
 from ...sitting import Role, View
-from ..about import about
+from ..about import about, moves_about
 from ..frame import everybody
 from .question import may_answer
 
@@ -23,11 +24,16 @@ Give = Callable[[int, int | str], Coroutine[Any, Any, bool]]
 """Gives an answer to the question of that number. Returns whether it was taken."""
 
 
+Make = Callable[[int, list[int]], Coroutine[Any, Any, bool]]
+"""Makes a whole move at the question of that number, by its answers. Returns whether it was made."""
+
+
 class SceneBox(Element, component="scene.js"):
     """The scene of a board. What an answer is about lights up, and a tap on it gives the answer.
 
     `give` is called with an answer, `sheet` with the seat whose sheet somebody wants to see, and `change`
-    with the one whose numbers the referee wants to change; what is not there cannot be done.
+    with the one whose numbers the referee wants to change, `move` with the answers of a whole move; what is
+    not there cannot be done.
     """
 
     def __init__(
@@ -35,6 +41,7 @@ class SceneBox(Element, component="scene.js"):
         give: Give | None = None,
         sheet: Callable[[int], None] | None = None,
         change: Callable[[int], Coroutine[Any, Any, None]] | None = None,
+        move: Make | None = None,
         name: str = "Scene",
     ) -> None:
         super().__init__()
@@ -42,11 +49,15 @@ class SceneBox(Element, component="scene.js"):
         self.give = give
         self.sheet = sheet
         self.change = change
+        self.make = move
+        self.shown: tuple[Scene, dict[str, Any]] = NOTHING, {}
+        self.offered: tuple[int, tuple[dict[str, Any], ...]] = -1, ()
         self.sheets: tuple[int, ...] = ()
         self._props["scene"], self._props["around"] = "{}", "{}"
         self.on("answer", self._answered)
         self.on("sheet", self._opened)
         self.on("change", self._changed)
+        self.on("move", self._moved)
 
     def show(self, board: Board, view: View) -> None:
         """Show the scene of a board to whoever sees that view."""
@@ -65,8 +76,18 @@ class SceneBox(Element, component="scene.js"):
         }
         self.draw(scene, around)
 
+    def offer(self, question: int, moves: Moves | None) -> None:
+        """Show what the whole moves at the question of that number are about."""
+        scene, around = self.shown
+        if self.make is not None and moves is not None and around.get("number") == question:
+            self.offered = question, tuple(moves_about(moves, scene))
+            self.draw(scene, around)
+
     def draw(self, scene: Scene, around: dict[str, Any]) -> None:
         """Show a scene, and around it whose fighters are the viewer's and what answers are about."""
+        self.shown = scene, around
+        number, moves = self.offered
+        around = around | {"moves": moves if around.get("number") == number else ()}
         # As texts: NiceGUI would wrap each list and dict to watch it for changes.
         shown = {"scene": json.dumps(scene.as_data()), "around": json.dumps(around)}
         if any(self._props[name] != text for name, text in shown.items()):
@@ -83,6 +104,15 @@ class SceneBox(Element, component="scene.js"):
         if self.give is None or type(question) is not int or type(answer) is not int:
             return
         if not await self.give(question, answer):
+            self.run_method("refused")
+
+    async def _moved(self, event: GenericEventArguments) -> None:
+        sent = event.args if isinstance(event.args, dict) else {}
+        question, answers = sent.get("question"), sent.get("answers")
+        if self.make is None or type(question) is not int or not isinstance(answers, list):
+            return
+        chain = [answer for answer in answers if type(answer) is int]
+        if chain != answers or not await self.make(question, chain):
             self.run_method("refused")
 
     def _opened(self, event: GenericEventArguments) -> None:
