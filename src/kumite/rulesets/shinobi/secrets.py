@@ -8,18 +8,16 @@ see it as one, and genjutsu is not declared by its name; SHI-SRCH-4: who hides d
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from kumite.copying import copy_fight
 from kumite.rulesets import Viewer
-from kumite.rulesets.blanking import blank
+from kumite.rulesets.blanking import Hiding, blank
 from kumite.rulesets.fields import Known
 from kumite.rulesets.shared.bits import has
-from kumite.rulesets.shared.scratch import clear, copy_record
+from kumite.rulesets.shared.scratch import clear
+from kumite.rulesets.shared.secrets import is_of_side
 
 from .repertoire.actions import ATTACKS
 from .repertoire.statuses import UNFELT
-from .state import Area, Deed, Fight, Fighter, Status, Technique
+from .state import Area, Deed, Fight, Fighter, Status
 from .terms import Action, AreaKind, Cause, Declaration, Phase, Quality, Running, TechniqueKind
 
 UNKNOWN = -1
@@ -30,8 +28,16 @@ def own_seats(fight: Fight, viewer: Viewer) -> int:
     """The seats, as bits, of the side or sides that the viewer plays on."""
     if viewer is None:
         return (1 << fight.count) - 1
-    sides = {fight.fighters[seat].side for seat in viewer}
-    return sum(1 << me.seat for me in fight.fighters[: fight.count] if me.side in sides)
+    return with_allies(fight, sum(1 << seat for seat in viewer if seat >= 0))
+
+
+def with_allies(fight: Fight, seats: int) -> int:
+    """These seats and all others of their sides, as bits."""
+    own = 0
+    for me in fight.fighters[: fight.count]:
+        if is_of_side(fight, seats, me.side):
+            own |= 1 << me.seat
+    return own
 
 
 def owns(fight: Fight, viewer: Viewer, seat: int) -> bool:
@@ -53,10 +59,14 @@ def perceives(fight: Fight, viewer: Viewer, seat: int) -> bool:
     """
     if viewer is None or seat < 0:
         return True
-    own, hidden_from = own_seats(fight, viewer), fight.fighters[seat].hidden_from
+    return is_perceived(fight.fighters[seat], own_seats(fight, viewer))
+
+
+def is_perceived(me: Fighter, own: int) -> bool:
+    """SHI-HIDE-3: the same of a fighter, for a side whose seats are `own`; for spectators there are none."""
     if own == 0:
-        return hidden_from == 0
-    return own >> seat & 1 == 1 or hidden_from & own != own
+        return me.hidden_from == 0
+    return has(own, me.seat) or me.hidden_from & own != own
 
 
 def strikes(me: Fighter, deed: Deed) -> bool:
@@ -74,52 +84,34 @@ def is_sealed(fight: Fight, me: Fighter) -> bool:
     return not open_order or has(fight.declaring, me.seat)
 
 
-def declared(fight: Fight, me: Fighter, deed: Deed) -> Deed:
-    """What everybody who perceives a fighter knows of an action of theirs: SHI-ATK-1, SHI-ATK-2."""
-    shown = Deed()
-    if deed is me.deed and is_sealed(fight, me):
-        return shown
-    if deed is me.deed and me.running == Running.SNEAK:
-        shown.kind = deed.kind  # they may be choosing their sneak attack
-        return shown
-    copy_record(deed, shown)
-    blank(shown, Known.SIDE)
-    core = me.techniques[deed.technique - 1] if deed.technique > 0 else Technique()
-    if core.kind == TechniqueKind.GENJUTSU:
-        blank(shown, Known.PARTLY)
-    for slot in range(len(shown.xs)):
-        if not has(deed.links, slot) and slot + 1 != deed.technique:
-            shown.xs[slot] = 0
-    return shown
-
-
-def hide(fight: Fight, viewer: Viewer) -> Fight:
-    """A copy of the fight in which whatever the viewer may not know is blank."""
-    seen = copy_fight(fight)
-    if viewer is None:
-        return seen
-    own = own_seats(fight, viewer)
-    for seat, me in enumerate(fight.fighters[: fight.count]):
-        if own >> seat & 1:
-            believe(seen.fighters[seat])
-        elif fight.house.open_sheets == 1 and perceives(fight, viewer, seat):
-            keep_secrets(fight, me, seen.fighters[seat], own)
+def conceal(seen: Fight, own: int) -> None:
+    """Make blank in a fight what those on the seats `own` may not know."""
+    ours = with_allies(seen, own)
+    for me in seen.fighters[: seen.count]:
+        if has(ours, me.seat):
+            believe(me)
+        elif seen.house.open_sheets == 1 and is_perceived(me, ours):
+            keep_secrets(seen, me, ours)
         else:
-            outline(fight, viewer, me, seen.fighters[seat], own)
-    seen.areas = [area_seen(one, own) for one in seen.areas]
+            outline(seen, me, ours)
+    for area in seen.areas:
+        veil(area, ours)
     for effect in seen.effects:
         clear(effect)
     seen.effect_count = 0
-    return seen
 
 
-def area_seen(area: Area, own: int) -> Area:
+hide = Hiding(conceal)
+
+
+def veil(area: Area, own: int) -> None:
     """Others than its maker see neither when a tag goes off nor that a mist is an illusion."""
-    if area.by == 0 or has(own, area.by - 1) or area.kind not in (AreaKind.TAG, AreaKind.ILLUSORY_MIST):
-        return area
-    if area.kind == AreaKind.ILLUSORY_MIST:
-        return Area()
-    return replace(area, clock=0, until=0)
+    if area.by != 0 and not has(own, area.by - 1):
+        if area.kind == AreaKind.ILLUSORY_MIST:
+            clear(area)
+        elif area.kind == AreaKind.TAG:
+            area.clock = 0
+            area.until = 0
 
 
 def believe(me: Fighter) -> None:
@@ -129,84 +121,145 @@ def believe(me: Fighter) -> None:
     for illusion in me.illusions:
         if illusion.aware == 0:
             clear(illusion)
-    known = {one.technique for one in me.illusions if one.technique}
-    me.statuses = [believed(one, known) for one in me.statuses]
+    for status in me.statuses:
+        if status.cause == Cause.GENJUTSU and not sees_through(me, status.source):
+            show_plainly(status)
 
 
-def believed(status: Status, known: set[int]) -> Status:
-    """SHI-GEN-9: a status by genjutsu (those in `known` are seen through) as its victim understands it."""
-    if status.cause != Cause.GENJUTSU or status.source in known:
-        return status
+def sees_through(me: Fighter, technique: int) -> bool:
+    """SHI-GEN-9: whether a victim, whose unsuspected illusions are blank, suspects one by that technique."""
+    for illusion in me.illusions:
+        if illusion.technique != 0 and illusion.technique == technique:
+            return True
+    return False
+
+
+def show_plainly(status: Status) -> None:
+    """Leave what is the matter with somebody, and how badly, for all to see; not where it comes from."""
     if has(UNFELT, status.kind):
-        return Status()
-    return Status(kind=status.kind, severity=status.severity)
-
-
-def keep_secrets(fight: Fight, me: Fighter, shown: Fighter, own: int) -> None:
-    """SHI-INFO-1: with open sheets the plans of others are still theirs, and so is what they hide."""
-    believe(shown)
-    blank(shown, Known.SEALED)
-    shown.hidden_from = seen_from(me, own)
-    show_deeds(fight, me, shown)
-    if fight.house.seals_open == 0:
-        clear(shown.sealed)
-
-
-def outline(fight: Fight, viewer: Viewer, me: Fighter, shown: Fighter, own: int) -> None:
-    """Leave of a fighter what anybody can see: hardly anything where they are hidden."""
-    if not perceives(fight, viewer, me.seat):
-        blank(shown, *(known for known in Known if known != Known.EVERYBODY))
-        for deed in (shown.deed, shown.reply, shown.delayed, shown.sealed):
-            clear(deed)
-        shown.next_ic = shown.base_next_ic = UNKNOWN
-        if strikes(me, me.deed):
-            shown.deed = declared(fight, me, me.deed)
-        if strikes(me, me.reply):
-            shown.reply = declared(fight, me, me.reply)
+        clear(status)
     else:
-        blank(shown, Known.SIDE, Known.NOBODY, Known.SEALED, Known.PARTLY)
-        if me.attack.defence_die > 0:  # of a roll the total
-            shown.attack.defence_die = 1
-            shown.attack.defence_bonus = me.attack.defence_die + me.attack.defence_bonus - 1
-        shown.shore = int(me.shore > 0)  # of a wall that it stands
-        shown.statuses = [plain_status(one) for one in me.statuses]
-        show_deeds(fight, me, shown)
-        if fight.house.seals_open == 0:
-            clear(shown.sealed)
-    shown.hidden_from = seen_from(me, own)
-    name_tools(me, shown)
+        blank(status, Known.SIDE)
+
+
+def keep_secrets(fight: Fight, me: Fighter, own: int) -> None:
+    """SHI-INFO-1: with open sheets the plans of others are still theirs, and so is what they hide."""
+    hidden_from = seen_from(me, own)
+    show_deeds(fight, me)
+    believe(me)
+    blank(me, Known.SEALED)
+    me.hidden_from = hidden_from
+
+
+def outline(fight: Fight, me: Fighter, own: int) -> None:
+    """Leave of a fighter what anybody can see: hardly anything where they are hidden.
+
+    Of what is known PARTLY, deeds are shown or not before; all else is seen to here.
+    """
+    if is_perceived(me, own):
+        show_deeds(fight, me)
+        blank(me, Known.SIDE, Known.NOBODY, Known.SEALED)
+        for status in me.statuses:
+            show_plainly(status)
+        total_only(me)
+        me.shore = 1 if me.shore > 0 else 0  # of a wall that it stands
+    else:
+        show_strike(fight, me, me.deed)
+        show_strike(fight, me, me.reply)
+        clear(me.delayed)
+        clear(me.sealed)
+        blank(me, Known.WHETHER, Known.PERCEIVED, Known.SIDE, Known.SEALED, Known.NOBODY)
+        me.attack.defence_die = 0
+        me.attack.defence_bonus = 0
+        me.shore = 0
+        me.next_ic = UNKNOWN
+        me.base_next_ic = UNKNOWN
+    me.hidden_from = seen_from(me, own)
+    name_tools(me)
+
+
+def total_only(me: Fighter) -> None:
+    """Of the roll of a defense others see the total."""
+    attack = me.attack
+    if attack.defence_die > 0:
+        attack.defence_bonus += attack.defence_die - 1
+        attack.defence_die = 1
+    else:
+        attack.defence_die = 0
+        attack.defence_bonus = 0
 
 
 def seen_from(me: Fighter, own: int) -> int:
     """From whom of a side somebody is hidden; to spectators, who have none, just whether from anybody."""
-    return me.hidden_from & own if own else int(me.hidden_from != 0)
+    if own == 0:
+        return 0 if me.hidden_from == 0 else 1
+    return me.hidden_from & own
 
 
-def show_deeds(fight: Fight, me: Fighter, shown: Fighter) -> None:
-    """Of what somebody does only what has been declared."""
-    shown.deed = declared(fight, me, me.deed)
-    shown.delayed = declared(fight, me, me.delayed)
-    shown.reply = declared(fight, me, me.reply)
-    shown.sealed = declared(fight, me, me.sealed)
+def show_deeds(fight: Fight, me: Fighter) -> None:
+    """Leave of what somebody does only what has been declared."""
+    show_deed(fight, me)
+    declare(me, me.delayed)
+    declare(me, me.reply)
+    if fight.house.seals_open == 0:
+        clear(me.sealed)
+    else:
+        declare(me, me.sealed)
 
 
-def plain_status(status: Status) -> Status:
-    """What is the matter with somebody, and how badly, for all to see; where it comes from is not."""
-    if has(UNFELT, status.kind):
-        return Status()
-    return Status(kind=status.kind, severity=status.severity)
+def show_deed(fight: Fight, me: Fighter) -> None:
+    """Leave of the action on this count what everybody who perceives the fighter knows of it."""
+    sealed = is_sealed(fight, me)
+    if sealed or me.running == Running.SNEAK:  # they may be choosing their sneak attack
+        kind = 0 if sealed else me.deed.kind
+        clear(me.deed)
+        me.deed.kind = kind
+    else:
+        declare(me, me.deed)
 
 
-def name_tools(me: Fighter, shown: Fighter) -> None:
-    """The names of the techniques and weapons that have been declared, or are in hand."""
-    slots, weapons = 0, 1 << shown.right_hand | 1 << shown.left_hand
-    for deed in (shown.deed, shown.delayed, shown.reply, shown.sealed):
-        slots |= deed.links | (1 << deed.technique >> 1)
-        weapons |= 1 << deed.weapon | (1 << deed.off_weapon >> 1)
-    for slot, technique in enumerate(me.techniques):
-        if has(slots, slot):
-            shown.techniques[slot].id = technique.id
-            shown.techniques[slot].qualities = technique.qualities & 1 << Quality.ATTACK
-    for slot, weapon in enumerate(me.weapons):
-        if has(weapons, slot):
-            shown.weapons[slot].name = weapon.name
+def show_strike(fight: Fight, me: Fighter, deed: Deed) -> None:
+    """SHI-ATK-1: leave of what somebody hidden does an attack alone."""
+    if not strikes(me, deed):
+        clear(deed)
+    elif deed is me.deed:
+        show_deed(fight, me)
+    else:
+        declare(me, deed)
+
+
+def declare(me: Fighter, deed: Deed) -> None:
+    """SHI-ATK-1, SHI-ATK-2: leave what is declared of an action for all to hear."""
+    blank(deed, Known.SIDE)
+    for slot in range(len(deed.xs)):
+        if not has(deed.links, slot) and slot + 1 != deed.technique:
+            deed.xs[slot] = 0
+    if deed.technique > 0 and me.techniques[deed.technique - 1].kind == TechniqueKind.GENJUTSU:
+        blank(deed, Known.PARTLY)
+
+
+def name_tools(me: Fighter) -> None:
+    """Leave the names of the techniques and weapons that have been declared, or are in hand."""
+    techniques = slots_of(me.deed) | slots_of(me.delayed) | slots_of(me.reply) | slots_of(me.sealed)
+    weapons = 1 << me.right_hand | 1 << me.left_hand
+    weapons |= weapons_of(me.deed) | weapons_of(me.delayed) | weapons_of(me.reply) | weapons_of(me.sealed)
+    for slot in range(len(me.techniques)):
+        technique = me.techniques[slot]
+        if has(techniques, slot):
+            technique.qualities &= 1 << Quality.ATTACK
+        else:
+            technique.id = 0
+            technique.qualities = 0
+    for slot in range(len(me.weapons)):
+        if not has(weapons, slot):
+            me.weapons[slot].name = 0
+
+
+def slots_of(deed: Deed) -> int:
+    """The slots of the techniques of an action, as bits."""
+    return deed.links | (1 << deed.technique >> 1)
+
+
+def weapons_of(deed: Deed) -> int:
+    """The slots of the weapons of an action, as bits."""
+    return 1 << deed.weapon | (1 << deed.off_weapon >> 1)
