@@ -1,7 +1,7 @@
 """How well baselines do in the tasks for learners: `python -m benchmarks.tasks [TASK]... [--fights N]`.
 
-With `--page docs/baselines.md` what is measured is also written there, task by task; the lines of the other
-tasks stay.
+With `--page docs/baselines.md` what is measured is also written there, task by task; what is not measured
+now (`--search 0`, other tasks) stays as it was.
 
 For each task the score of its side, where a victory counts 1 and a fight that nobody wins a half: with legal
 answers at random, with the ruleset's own policy and with the search, each with its 95% interval; and where
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import zip_longest
 from math import sqrt
 from pathlib import Path
 from time import perf_counter
@@ -146,10 +147,16 @@ def row(task: Task, effort: Effort) -> list[str]:
 def written(page: Path, fresh: dict[str, list[str]]) -> None:
     """Write lines into a page, and leave those of other tasks as they are."""
     known = lines_of(page.read_text("utf-8")) if page.exists() else {}
-    known |= {name: line(cells) for name, cells in fresh.items()}
+    known |= {name: line(renewed(known.get(name, ""), cells)) for name, cells in fresh.items()}
     head = [line([*HEADINGS]), line(["---"] * len(HEADINGS))]
     text = PAGE + "\n".join([*head, *(known[name] for name in task_names() if name in known)]) + "\n"
     page.write_text(text, "utf-8")
+
+
+def renewed(before: str, cells: list[str]) -> list[str]:
+    """The cells of a line, where those that were not measured now stay as they were."""
+    old = [one.strip() for one in before.removeprefix("|").removesuffix("|").split("|")]
+    return [cell or kept for cell, kept in zip_longest(cells, old[: len(cells)], fillvalue="")]
 
 
 def line(cells: list[str]) -> str:

@@ -88,6 +88,13 @@ def test_a_page_keeps_the_lines_of_other_tasks(tmp_path: Path) -> None:
     assert [lines[first], lines[last]] == [line([first, "2"]), line([last, "3"])]
 
 
+def test_a_page_keeps_what_is_not_measured_again(tmp_path: Path) -> None:
+    page, name = tmp_path / "baselines.md", task_names()[0]
+    written(page, {name: [name, "1", "a search", ""]})
+    written(page, {name: [name, "2", "", "exact"]})
+    assert lines_of(page.read_text("utf-8"))[name] == line([name, "2", "a search", "exact"])
+
+
 def test_the_page_of_baselines_is_of_tasks() -> None:
     page = (Path(__file__).parents[2] / "docs" / "baselines.md").read_text("utf-8")
     names = [*lines_of(page)][2:]
