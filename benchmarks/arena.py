@@ -1,14 +1,15 @@
-"""How many steps a second the environments for learners make: `python -m benchmarks.arena [--seconds N]`.
+"""How many steps a second the environments for learners make: `python -m benchmarks.arena [FIGHT]...`.
 
 A generator takes legal actions for every fighter, in one fight at a time and in many at once (`VectorArena`,
-with and without observations). Tic-tac-toe, whose rules are a few lines, stands beside them in the same run:
-PettingZoo's where pygame is installed, which it needs, and OpenSpiel's where that is.
+without and with observations). Seconds are those of one core, and nothing is compiled in them. Tic-tac-toe,
+whose rules are a few lines, stands beside them in the same run: PettingZoo's where pygame is installed, which
+it needs, and OpenSpiel's where that is.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
+from time import process_time
 from typing import Annotated, Any
 
 import numpy as np
@@ -30,15 +31,16 @@ FIGHTS = (
 )
 ROWS = 512
 """So many go on at once."""
+WARM = 20
+"""So many steps of each are taken before the clock is started."""
 
 
 def steps(make: Callable[[], Any], seconds: float) -> float:
     """Steps a second of an environment for several agents."""
     env, random = make(), np.random.default_rng(1)
     done, seed = 0, 0
-    until = time.perf_counter() + seconds
-    begun = time.perf_counter()
-    while time.perf_counter() < until:
+    begun = process_time()
+    while process_time() < begun + seconds:
         env.reset(seed=seed)
         seed += 1
         for agent in env.agent_iter():
@@ -50,24 +52,25 @@ def steps(make: Callable[[], Any], seconds: float) -> float:
             env.step(int(random.choice(legal)))
             done += 1
             assert agent
-            if time.perf_counter() > until:
+            if process_time() > begun + seconds:
                 break
-    return done / (time.perf_counter() - begun)
+    return done / (process_time() - begun)
 
 
-def many_steps(name: str, seconds: float, *, see: bool) -> float:
-    """Steps a second of many fights at once."""
-    arena = VectorArena(name, ROWS)
+def many_steps(arena: VectorArena, seconds: float, *, see: bool) -> float:
+    """Steps a second of many fights at once, from when they have been going on for a while."""
     arena.reset(1)
-    streams, made = whims_of(1, np.arange(ROWS)), np.zeros(ROWS, np.int64)
-    begun, rounds = time.perf_counter(), 0
-    while time.perf_counter() < begun + seconds:
+    streams, made = whims_of(1, np.arange(arena.rows)), np.zeros(arena.rows, np.int64)
+    begun, rounds = 0.0, -WARM
+    while rounds <= 0 or process_time() < begun + seconds:
+        if rounds == 0:
+            begun = process_time()
         if see:
             arena.see()
         arena.step(choices(arena.masks, streams, made))
         made += 1
         rounds += 1
-    return rounds * ROWS / (time.perf_counter() - begun)
+    return rounds * arena.rows / (process_time() - begun)
 
 
 def steps_of_openspiel(seconds: float) -> float:
@@ -75,24 +78,35 @@ def steps_of_openspiel(seconds: float) -> float:
     import pyspiel
 
     game, random = pyspiel.load_game("tic_tac_toe"), np.random.default_rng(1)
-    begun, done = time.perf_counter(), 0
-    while time.perf_counter() < begun + seconds:
+    begun, done = process_time(), 0
+    while process_time() < begun + seconds:
         state = game.new_initial_state()
         while not state.is_terminal():
             legal = state.legal_actions()
             state.apply_action(legal[random.integers(len(legal))])
             done += 1
-    return done / (time.perf_counter() - begun)
+    return done / (process_time() - begun)
 
 
-def main(seconds: Annotated[float, typer.Option(min=0.1, help="How long each is measured.")] = 5) -> None:
-    """Measure every environment in one run."""
+def row(name: str, seconds: float) -> list[str]:
+    """The line of a fight."""
+    arena = VectorArena(name, ROWS)
+    found = [steps(lambda: Fights(name), seconds)]
+    found += [many_steps(arena, seconds, see=see) for see in (False, True)]
+    return [name, f"{len(arena.eyes.places):,}", *(f"{one:,.0f}" for one in found)]
+
+
+def main(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[FIGHT]...")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long each is measured.")] = 5,
+) -> None:
+    """Measure every environment in one run, or the fights that are named."""
     console = Console()
     console.print(machine())
-    table = Table(title="Steps a second")
+    table = Table(title="Steps a second of one core")
     table.add_column("environment")
-    table.add_column("numbers seen", justify="right")
-    table.add_column("steps a second", justify="right")
+    for heading in ("numbers seen", "one at a time", f"{ROWS} at once", f"{ROWS} at once, seen"):
+        table.add_column(heading, justify="right")
     try:
         from pettingzoo.classic import tictactoe_v3
     except ImportError as missing:
@@ -103,11 +117,8 @@ def main(seconds: Annotated[float, typer.Option(min=0.1, help="How long each is 
         table.add_row("OpenSpiel tic-tac-toe", "27", f"{steps_of_openspiel(seconds):,.0f}")
     except ImportError as missing:
         console.print(f"OpenSpiel's tic-tac-toe is left out: {missing}.")
-    for name in FIGHTS:
-        places = len(Fights(name).game.eyes.places)
-        table.add_row(name, f"{places:,}", f"{steps(lambda name=name: Fights(name), seconds):,.0f}")  # type: ignore[misc]
-        table.add_row(f"{ROWS:,} at once", "0", f"{many_steps(name, seconds, see=False):,.0f}")
-        table.add_row(f"{ROWS:,} at once", f"{places:,}", f"{many_steps(name, seconds, see=True):,.0f}")
+    for name in names or FIGHTS:
+        table.add_row(*row(name, seconds))
     console.print(table)
 
 

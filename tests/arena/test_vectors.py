@@ -10,8 +10,10 @@ import pytest
 
 from kumite.arena import Game, VectorArena
 from kumite.arena.game import IllegalAction
+from kumite.arena.vectors import read_back, whole_blocks
 from kumite.arena.whims import choices, whim, whims_of
-from kumite.compiled.arena.arrays import NOBODY, OVER, STOPPED
+from kumite.compiled.arena.arrays import BLOCK, MARKS, NOBODY, OVER, STOPPED, room
+from kumite.compiled.arena.program import concealing
 from kumite.encounters.encounter import from_dict
 from kumite.play.match import Match
 from kumite.rulesets import ruleset_names
@@ -83,6 +85,28 @@ def test_they_play_the_same_fights_step_for_step(name: str) -> None:
 
 def test_all_rulesets_are_compared() -> None:
     assert set(LEARN_IN) == set(ruleset_names())
+
+
+@pytest.mark.parametrize("name", sorted(LEARN_IN))
+def test_what_seats_see_is_compiled(name: str) -> None:
+    assert concealing(Game(LEARN_IN[name]).ruleset) is not None
+
+
+@pytest.mark.parametrize("changes", [{}, {0: 7}, {15: 1, 16: 2, 519: -3}])
+def test_a_fight_that_is_written_down_is_read_back(changes: dict[int, int]) -> None:
+    """Blocks that differ from the beginning are found by their bits, beyond the first word of these too."""
+    start = whole_blocks([*range(515)])
+    fight = start.copy()
+    fight[[*changes]] = [*changes.values()]
+    blocks, before = fight.reshape(-1, BLOCK), start.reshape(-1, BLOCK)
+    differ = np.flatnonzero((blocks != before).any(axis=1))
+    written = np.zeros(room(len(start)), np.int64)
+    for block in differ:
+        written[block // MARKS] |= 1 << int(block % MARKS)
+    marks = room(len(start)) - len(start)
+    written[marks : marks + BLOCK * len(differ)] = blocks[differ].ravel()
+    assert len(start) == 520
+    assert np.array_equal(read_back(written, start), fight)
 
 
 def test_policies_decide_for_the_others() -> None:

@@ -14,10 +14,12 @@ import numpy as np
 from .. import dice
 from ..compiled.arena.arrays import (
     ASK,
+    BLOCK,
     COUNT,
     ENDED,
     FIRST,
     GIVEN,
+    MARKS,
     NOBODY,
     NUMBER,
     OUTCOME,
@@ -28,6 +30,7 @@ from ..compiled.arena.arrays import (
     Batch,
     Sight,
     Terms,
+    room,
 )
 from ..compiled.arena.program import LEARN, concealing
 from ..compiled.fights.fast import complain
@@ -82,11 +85,11 @@ class VectorArena:
         policies = policies_of(self.encounter, self.learners)
         if any_search(policies):
             raise ValueError("a search decides here for somebody, and it is not compiled; legal: a policy")
-        self.start = np.array(words_of(self.encounter.start()), np.int64)
+        self.start = whole_blocks(words_of(self.encounter.start()))
         self._job = Job(rules, self.encounter.start(), policies, 0, 0, 0, limit)
         self._program = load(rules, LEARN, announce)
         self._memory = memory_of(rules, policies, self.learners)
-        count, words = len(self.names), len(self.start)
+        count, words = len(self.names), room(len(self.start))
         self._batch = Batch(
             begins=np.zeros((rows, words), np.int64),
             stands=np.zeros((rows, words), np.int64),
@@ -175,12 +178,12 @@ class VectorArena:
     def see(self) -> np.ndarray[Any, np.dtype[np.float32]]:
         """Fill `seen` with what whoever is asked sees of each fight, as `Game.see` does, and return it.
 
-        It is compiled where the ruleset says as a rule what it hides (`Hiding`); else Python looks at each
-        fight.
+        It is compiled where the ruleset says as a rule what it hides (`Hiding`), as those of kumite do; else
+        Python looks at each fight.
         """
         if self._sight is not None:
             (look,) = self._program.others
-            look(self._memory.view(np.int64), self._batch, self._sight, self.seen)
+            look(self._memory.view(np.int64), self._batch, self._terms, self._sight, self.seen)
         else:
             for row in range(self.rows):
                 seat = int(self.seats[row])
@@ -200,7 +203,8 @@ class VectorArena:
 
     def fight(self, row: int) -> Any:
         """The state of a fight at its open question, with all its secrets."""
-        return build(type(self.ruleset.fight()), iter(self._batch.stands[row].tolist()), FIGHTERS)
+        words = read_back(self._batch.stands[row], self.start)
+        return build(type(self.ruleset.fight()), iter(words.tolist()), FIGHTERS)
 
 
 def usable(encounter: Encounter, learners: Collection[int]) -> bool:
@@ -215,9 +219,23 @@ def policies_of(encounter: Encounter, learners: Collection[int]) -> list[int]:
     return [referee, *(default if seat in learners else one for seat, one in enumerate(others))]
 
 
+def whole_blocks(words: list[int]) -> Numbers:
+    """The words of a fight, and as many zeros as make whole blocks of them."""
+    return np.array([*words, *[0] * (-len(words) % BLOCK)], np.int64)
+
+
+def read_back(written: Numbers, start: Numbers) -> Numbers:
+    """A fight that was written down (`compiled/arena/blocks.py`)."""
+    words = start.reshape(-1, BLOCK).copy()
+    marks = -(-len(words) // MARKS)
+    changed = np.flatnonzero(written[:marks, None] >> np.arange(MARKS) & 1)
+    words[changed] = written[marks : marks + changed.size * BLOCK].reshape(-1, BLOCK)
+    return words.ravel()
+
+
 def memory_of(rules: Ruleset, policies: list[int], learners: Collection[int]) -> Any:
-    """The record of a table, an array of one."""
-    memory = np.zeros(1, LEARN.record(rules))
+    """The record of a table; another behind it is room for the last block of its fight."""
+    memory = np.zeros(2, LEARN.record(rules))
     memory["policies"][0, : len(policies)] = policies
     memory["tallied"] = list(rules.tallies.values())
     memory["learns"][0, [seat + 1 for seat in learners]] = 1

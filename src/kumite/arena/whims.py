@@ -15,6 +15,11 @@ LEARNER = 0xA24BAED4963EE407
 """Turns the key of a fight's policies into that of its learners."""
 Words = np.ndarray[Any, np.dtype[np.uint64]]
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
+Masks = np.ndarray[Any, np.dtype[np.int8]]
+EIGHT = np.dtype("<u8")
+"""Eight places of a mask at once."""
+ONES = np.uint64(0x0101010101010101)
+"""Times this, each byte of a word becomes the sum of those up to it."""
 
 
 def stream_of(seed: int, number: int) -> int:
@@ -32,13 +37,17 @@ def whims_of(seed: int, numbers: Numbers) -> Words:
     return np.array([stream_of(seed, int(number)) for number in numbers], np.uint64)
 
 
-def choices(masks: np.ndarray[Any, np.dtype[np.int8]], streams: Words, made: Numbers) -> Numbers:
+def choices(masks: Masks, streams: Words, made: Numbers) -> Numbers:
     """Of each row a legal action, each as likely as the others; 0 where none is legal."""
-    legal = masks.cumsum(axis=1, dtype=np.int64)
-    counts = legal[:, -1].astype(np.uint64)
+    upto = np.ascontiguousarray(masks).view(EIGHT) * ONES  # in each byte how many are legal up to there
+    legal = (upto >> np.uint64(56)).cumsum(axis=1, dtype=np.uint64)
     words = mixed(streams + (made.astype(np.uint64) + np.uint64(1)) * np.uint64(dice.GOLDEN))
-    chosen = below(words, counts).astype(np.int64)
-    actions: Numbers = (legal > chosen[:, None]).argmax(axis=1)
+    chosen = below(words, legal[:, -1])
+    place = (legal > chosen[:, None]).argmax(axis=1)
+    rows = np.arange(len(masks))
+    within = chosen - np.where(place > 0, legal[rows, place - 1], 0)
+    found = (upto[rows, place].view(np.uint8).reshape(-1, 8) > within[:, None]).argmax(axis=1)
+    actions: Numbers = 8 * place + found
     return actions
 
 

@@ -21,15 +21,24 @@ STOPPED), its outcome and its length."""
 GOES_ON, OVER, STOPPED = range(3)
 NOBODY = -2
 """Who is asked where no fight is left."""
+BLOCK = 8
+"""So many words are compared and copied at once."""
+MARKS = 32
+"""For so many blocks it is noted in a word which of them differ from the beginning."""
+
+
+def room(words: int) -> int:
+    """How many words a fight takes, written down (`blocks.py`), that has so many words, whole blocks."""
+    return words + -(-words // (BLOCK * MARKS))
 
 
 class Batch(NamedTuple):
     """Fights side by side, a row for each."""
 
     begins: Grid
-    """Each as it was when its present beat began: the used words."""
+    """Each as it was when its present beat began, written down (`blocks.py`)."""
     stands: Grid
-    """Each as it is at its open question."""
+    """Each as it is at its open question, likewise."""
     books: Grid
     answers: Grid
     """What learners have answered in the present beat."""
@@ -43,7 +52,7 @@ class Terms(NamedTuple):
     """What all these fights have in common."""
 
     start: Words
-    """A fight at its beginning."""
+    """A fight at its beginning: the used words, and as many zeros as make whole blocks of them."""
     sides: Words
     """The side of each seat."""
     winners: Words

@@ -17,6 +17,7 @@ from ..loading.arrays import Words
 from .arrays import (
     ASK,
     BEATS,
+    BLOCK,
     COUNT,
     DICE,
     ENDED,
@@ -38,6 +39,7 @@ from .arrays import (
     Batch,
     Terms,
 )
+from .blocks import read_back, write_down
 
 beat: Callable[[Any, Any], None]
 outcome: Callable[[Any], int]
@@ -45,7 +47,6 @@ length: Callable[[Any], int]
 fate: Callable[[Any], int]
 table_at: Callable[[Any], Any]
 copy_words: Callable[[Any, Any], None]
-line_at: Callable[..., Any]
 STANDING: int
 
 MOST_ACTIONS = 64
@@ -63,13 +64,14 @@ def step(memory: Words, batch: Batch, terms: Terms, actions: Words, first: int) 
     """
     table = table_at(memory)
     state = table.state
-    state.words = len(terms.start)
+    state.start = INT(terms.start.ctypes.data)
+    state.blocks = len(terms.start) // BLOCK
     for n in range(len(batch.books)):
         book = batch.books[n]
         book[ENDED] = GOES_ON
         if len(actions) == 0:
             book[NUMBER] = first + n
-            begin(state, batch.begins[n], book, terms)
+            begin(state, book, terms)
         elif book[WHO] != NOBODY:
             batch.answers[n, book[GIVEN]] = answer_of(book, actions[n])
             book[GIVEN] += 1
@@ -96,13 +98,11 @@ def answer_of(book: Any, action: int) -> int:
     return spread
 
 
-def begin(state: Any, begins: Any, book: Any, terms: Terms) -> None:
+def begin(state: Any, book: Any, terms: Terms) -> None:
     """Set up the fight of a number, or leave the row empty where none is left."""
     if book[NUMBER] >= terms.numbers[COUNT]:
         book[WHO] = NOBODY
         return
-    for word in range(len(terms.start)):
-        begins[word] = terms.start[word]
     dice = mix(state.batch + np.uint64(book[NUMBER]) * WHIM)
     book[DICE] = INT(dice)
     book[WHIMS] = INT(mix(dice ^ WHIM))
@@ -116,17 +116,19 @@ def go_on(table: Any, batch: Batch, terms: Terms, n: int) -> int:
     state = table.state
     fight = state.fight
     book = batch.books[n]
-    begins = batch.begins[n]
     quiet = 0
+    begins = INT(batch.begins.ctypes.data) + 8 * n * batch.begins.shape[1]
+    state.stands = INT(batch.stands.ctypes.data) + 8 * n * batch.stands.shape[1]
     row = np.uint64(8 * n)
     state.answers = np.uint64(batch.answers.ctypes.data) + row * np.uint64(batch.answers.shape[1])
-    state.stands = np.uint64(batch.stands.ctypes.data) + row * np.uint64(batch.stands.shape[1])
+    copy_words(fight, terms.start)
+    if book[BEATS] > 0:
+        read_back(state.here, begins, state.blocks)
     while book[WHO] != NOBODY:
-        copy_words(fight, begins)
-        state.dice = np.uint64(book[DICE])
-        state.whims = np.uint64(book[WHIMS])
         result = outcome(fight)
         if result == 0 and book[BEATS] < terms.numbers[LIMIT]:
+            state.dice = np.uint64(book[DICE])
+            state.whims = np.uint64(book[WHIMS])
             state.given = book[GIVEN]
             state.asked = 0
             beat(table, fight)
@@ -136,9 +138,7 @@ def go_on(table: Any, batch: Batch, terms: Terms, n: int) -> int:
                 return DONE
             if state.fault[0] != 0:
                 return FAULT
-            here = line_at(state.here)
-            for word in range(state.words):
-                begins[word] = here[word]
+            write_down(state.here, state.start, begins, state.blocks)
             book[DICE] = INT(state.dice)
             book[WHIMS] = INT(state.whims)
             book[BEATS] += 1
@@ -150,7 +150,8 @@ def go_on(table: Any, batch: Batch, terms: Terms, n: int) -> int:
         if quiet > QUIET:
             return NEVER_ASKED
         book[NUMBER] += len(batch.books)
-        begin(state, begins, book, terms)
+        begin(state, book, terms)
+        copy_words(fight, terms.start)
     return DONE
 
 

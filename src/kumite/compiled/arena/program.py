@@ -21,9 +21,12 @@ class Learning(Program):
     suffix = "-arena"
     sources = (
         *("fights.stream", "fights.lines", "fights.guide", "fights.verbs"),
-        *("arena.verbs", "arena.kernel", "arena.seeing"),
+        *("arena.blocks", "arena.verbs", "arena.kernel", "arena.seeing"),
     )
-    support = ("arena.program", "arena.record", "arena.arrays", "arena.blanking", "fights.record")
+    support = (
+        *("arena.program", "arena.record", "arena.arrays", "arena.blanking", "arena.block_code"),
+        "fights.record",
+    )
     verbs = "arena.verbs"
     entries = ("arena.kernel.step", "arena.seeing.see")
 
@@ -40,10 +43,12 @@ class Learning(Program):
 
     def supplied(self, ruleset: Ruleset, twins: Twins, record_type: Any) -> dict[str, Any]:
         from . import blanking  # noqa: F401  (to import it tells Numba what else `conceal` may say)
+        from .block_code import copy_block, same_block
 
         conceal = concealing(ruleset)
         keep = twins[f"{PACKAGE}.arena.seeing"].keep
-        return {"conceal": twins.counterpart(conceal) if conceal else keep}
+        hiding = {"conceal": twins.counterpart(conceal) if conceal else keep}
+        return hiding | {"same_block": same_block, "copy_block": copy_block}
 
 
 def concealing(ruleset: Ruleset) -> Callable[[Any, int], None] | None:

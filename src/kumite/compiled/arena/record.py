@@ -16,10 +16,11 @@ LEARNING: tuple[tuple[str, str, tuple[int, ...]], ...] = (
     ("asked", "i8", ()),  # how many of their questions have come up
     ("answers", "u8", ()),  # the address of the given answers
     ("question", "i8", (5,)),  # the one that is open: verb, who, about, first, second
-    ("here", "u8", ()),  # the address of the fight
-    ("words", "i8", ()),  # how many of its words are in use
-    ("stands", "u8", ()),  # the address to which it is copied at the open question
-    ("meanwhile", "i8", ()),  # the policy that answers after the open question
+    ("here", "i8", ()),  # the address of the fight
+    ("start", "i8", ()),  # the address of a fight at its beginning
+    ("blocks", "i8", ()),  # how many blocks of words a fight has
+    ("stands", "i8", ()),  # the address at which it is written down at the open question
+    ("meanwhile", "i8", ()),  # the policy that answers where a beat does not come to its end
 )
 """The fields besides those of a table at which policies alone decide."""
 

@@ -11,11 +11,13 @@ from math import log1p
 from typing import Any
 
 from ..fights.lines import AMOUNT
+from ..fights.stream import INT
 from ..loading.arrays import Words
 from .arrays import (
     ASK,
     ASKS,
     BIT,
+    BLOCK,
     BY,
     FIGHTERS,
     FIRST,
@@ -33,7 +35,9 @@ from .arrays import (
     Batch,
     Numbers,
     Sight,
+    Terms,
 )
+from .blocks import read_back
 
 table_at: Callable[[Any], Any]
 copy_words: Callable[[Any, Any], None]
@@ -43,12 +47,13 @@ conceal: Callable[[Any, int], None]
 LARGEST = log1p(10**9)
 
 
-def see(memory: Words, batch: Batch, sight: Sight, out: Numbers) -> int:
+def see(memory: Words, batch: Batch, terms: Terms, sight: Sight, out: Numbers) -> int:
     """Fill a row for each fight: what whoever is asked there sees. Rows without a question become 0.
 
     The memory is that of a table, whose fight becomes what they know.
     """
     state = table_at(memory).state
+    blocks = len(terms.start) // BLOCK
     for n in range(len(batch.books)):
         book = batch.books[n]
         row = out[n]
@@ -56,7 +61,8 @@ def see(memory: Words, batch: Batch, sight: Sight, out: Numbers) -> int:
             for place in range(len(row)):
                 row[place] = 0.0
         else:
-            copy_words(state.fight, batch.stands[n])
+            copy_words(state.fight, terms.start)
+            read_back(state.here, INT(batch.stands.ctypes.data) + 8 * n * batch.stands.shape[1], blocks)
             conceal(state.fight, 1 << book[WHO])
             look(line_at(state.here), book, sight, row)
     return 0

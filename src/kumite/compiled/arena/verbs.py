@@ -1,8 +1,7 @@
 """The verbs of the table at which learners are asked.
 
 Executed as a twin. A learner's question is answered with what is given; at the first for which nothing is
-given, the fight is copied to where it stands still, and the rest of the beat goes on without meaning
-anything.
+given, the fight is written down as it stands, and the rest of the beat goes on without meaning anything.
 
 Why it is so: docs/decisions/a-beat-is-tried-up-to-a-question.md
 """
@@ -18,6 +17,7 @@ from ..fights.stream import GOLDEN, INT
 from ..fights.verbs import amount as policy_amount
 from ..fights.verbs import below_count, note, pool, roll
 from ..fights.verbs import choose as policy_choice
+from .blocks import lowest, write_down
 
 line_at: Callable[..., Any]
 decide: Callable[..., int]
@@ -26,6 +26,10 @@ EVENTS: int
 SEATS: int
 
 __all__ = ["amount", "below_count", "choose", "note", "pool", "roll", "tell"]
+
+PATIENCE = 100
+"""After an open question so many are given the lowest answer, which mostly is that nothing is done and so
+leads to the end of the beat soonest. Where that leads nowhere, a policy decides."""
 
 
 def choose(table: Any, who: int, ask: int, options: int) -> int:
@@ -36,7 +40,8 @@ def choose(table: Any, who: int, ask: int, options: int) -> int:
                 return given(state)
             stand_still(state, CHOOSE, who, ask, options, 0)
         if state.asked > state.given:
-            pass_time(state)
+            if hurries(state):
+                return lowest(options)
             chosen: int = INT(decide(table, state.meanwhile, state.fight, who, ask, options))
             return chosen
     return policy_choice(table, who, ask, options)
@@ -50,7 +55,8 @@ def amount(table: Any, who: int, ask: int, low: int, high: int) -> int:
                 return given(state)
             stand_still(state, AMOUNT, who, ask, low, high)
         if state.asked > state.given:
-            pass_time(state)
+            if hurries(state):
+                return low
             named: int = INT(decide_amount(table, state.meanwhile, state.fight, who, ask, low, high))
             return named
     return policy_amount(table, who, ask, low, high)
@@ -61,10 +67,13 @@ def is_learners(state: Any, who: int) -> Any:
     return state.asked <= state.given and -1 <= who < SEATS and state.learns[who + 1] == 1
 
 
-def pass_time(state: Any) -> None:
-    """Begin a decision that does not count any more."""
+def hurries(state: Any) -> bool:
+    """Begin a decision that does not count any more; whether the lowest answer will do."""
+    state.asked += 1
     state.whims += GOLDEN
     state.whim_drawn = 0
+    hurried: bool = state.asked - state.given <= PATIENCE
+    return hurried
 
 
 def given(state: Any) -> int:
@@ -76,7 +85,7 @@ def given(state: Any) -> int:
 
 
 def stand_still(state: Any, verb: int, who: int, ask: int, first: int, second: int) -> None:
-    """Note the open question, and copy the fight as it is."""
+    """Note the open question, and write the fight down as it is."""
     state.asked += 1
     question = state.question
     question[0] = verb
@@ -84,10 +93,7 @@ def stand_still(state: Any, verb: int, who: int, ask: int, first: int, second: i
     question[2] = ask
     question[3] = first
     question[4] = second
-    here = line_at(state.here)
-    there = line_at(state.stands)
-    for word in range(state.words):
-        there[word] = here[word]
+    write_down(state.here, state.start, state.stands, state.blocks)
 
 
 def tell(table: Any, who: int, what: int, amount: int) -> None:
