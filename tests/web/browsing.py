@@ -139,9 +139,11 @@ def until(holds: Any, what: str) -> None:
 class Device:
     """A browser of somebody's own, and all that reached it."""
 
-    def __init__(self, browser: Any, width: int, dark: bool = False) -> None:
-        scheme = "dark" if dark else "light"
-        self.context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    def __init__(self, browser: Any, width: int, dark: bool = False, touch: bool = False) -> None:
+        scheme, size = "dark" if dark else "light", {"width": width, "height": 800}
+        self.context = browser.new_context(
+            viewport=size, color_scheme=scheme, has_touch=touch, is_mobile=touch
+        )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()
         self.received: list[str] = []

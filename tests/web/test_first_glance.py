@@ -29,11 +29,27 @@ COVERED = """() => {
 }"""
 
 
-def alone_at(browser: Any, serving: Serving, example: str) -> Device:
+SMALL = """() => {
+  const found = ["button", "a", "select", "summary", "input:not([type=checkbox], [type=file])"];
+  found.push("[role=tab]", "[role=button]", "[role=switch]");
+  const all = document.querySelectorAll(`.k-head :is(${found}), .k-main :is(${found})`);
+  return [...all].flatMap((one) => {
+    const field = one.closest(".q-field__control") || one.closest("label") || one;
+    const { width, height } = field.getBoundingClientRect();
+    const seen = width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true });
+    const name = one.getAttribute("aria-label") || one.textContent.trim() || one.className;
+    const small = seen && Math.min(width, height) < 43.5;
+    return small ? [`${name}: ${Math.round(width)} x ${Math.round(height)}`] : [];
+  });
+}"""
+"""What can be pressed and is smaller than a finger wants it."""
+
+
+def alone_at(browser: Any, serving: Serving, example: str, *, touch: bool = False) -> Device:
     """Somebody who plays an example alone, on a phone."""
     path = example_file(example)
     assert isinstance(path, Path)
-    device = Device(browser, 390)
+    device = Device(browser, 390, touch=touch)
     page = device.page
     page.set_viewport_size({"width": 390, "height": 844})
     device.visit(serving.address + "/new")
@@ -80,6 +96,16 @@ def test_the_referee_has_undo_and_pause_at_hand(browser: Any, serving: Serving) 
     device.page.get_by_role("button", name="Pause").click()
     device.page.get_by_role("button", name="Go on").wait_for()
     device.picture("at_hand", whole=False)
+    device.context.close()
+
+
+@pytest.mark.parametrize("example", ["ikezu/bandits", "hell/tavern"])
+def test_a_finger_hits_everything(browser: Any, serving: Serving, example: str) -> None:
+    """Where there is no mouse, all that can be pressed on the page of a fight is 44 pixels wide and high."""
+    device = alone_at(browser, serving, example, touch=True)
+    device.page.get_by_role("log").get_by_role("button").first.wait_for()
+    device.visited()
+    assert device.page.evaluate(SMALL) == []
     device.context.close()
 
 
