@@ -66,7 +66,7 @@ def gains(names: tuple[str, ...], fights: int, rounds: int) -> Table:
         encounter = read(name)
         batch(encounter, None, 1)
         heard = Heard(encounter, fights)
-        tallies = batch(encounter, heard, fights)
+        batch(encounter, heard, fights)
         most = heard.most_uncertain
         plain, without = [], []
         for _ in range(rounds):
@@ -75,7 +75,7 @@ def gains(names: tuple[str, ...], fights: int, rounds: int) -> Table:
         cost = ratio(without, plain)
         pays = heard.wanted and heard.taken_out() is not None
         table.add_row(
-            *(name, f"{most.ended / tallies.fights:.1%}", f"{heard.rows / heard.heard:.0f}"),
+            *(name, f"{most.ended / most.fights:.1%}", f"{heard.dice:.0f}"),
             *(f"{most.factor:.2f}", f"{cost:.2f}", f"{most.factor / cost:.2f}" if pays else "left in"),
         )
     return table
@@ -84,10 +84,12 @@ def gains(names: tuple[str, ...], fights: int, rounds: int) -> Table:
 class Heard(Luck):
     """Also counts the dice of the first fights."""
 
-    rows = 0
+    dice = 0.0
+    """How many questions the dice of a fight answered."""
 
     def learn(self) -> None:
-        self.rows = sum(len(piece.dice) for piece in self.early)
+        fights = sum(len(piece.outcomes) for piece in self.early)
+        self.dice = sum(len(piece.dice) for piece in self.early) / fights
         super().learn()
 
 
