@@ -100,10 +100,10 @@ class Deciding:
         return found
 
     def _since(self, fight: Any, entries: Sequence[Entry]) -> tuple[list[Entry], bool]:
-        """What comes after the past, up to a friend's die or decision once something has come of the answers;
+        """What comes after the question, up to a friend's die or decision once something came of the answers;
         and whether that is all."""
         rules, given = self.match.ruleset, [n for n, one in enumerate(entries) if isinstance(one, Asked)]
-        since = entries[given[len(self.past) - 1] + 1 if self.past else 0 :]
+        since = entries[given[len(self.past)] + 1 :]  # what was told before the question is no news
         counted = {rules.hit, *rules.tallies.values()}
         is_done = False
         for place, one in enumerate(since):

@@ -91,7 +91,7 @@ def after(match: Match, chain: Sequence[int], seed: int) -> tuple[list[Told], li
     def told() -> list[Told]:
         given = accumulate(isinstance(entry, Asked) for entry in table.transcript)
         both = zip(given, table.transcript, strict=True)
-        return [one for before, one in both if before >= len(past) and isinstance(one, Told)]
+        return [one for before, one in both if before > len(past) and isinstance(one, Told)]
 
     def is_done(seat: int) -> bool:
         if seat in (who, REFEREE) or fight.fighters[seat].side != fight.fighters[who].side:
@@ -188,7 +188,7 @@ def _agrees(match: Match, fact: Fact, thrown: list[tuple[list[Told], list[int]]]
 def _is_so_often(fact: Fact, chance: Range, found: list[bool], of: str) -> None:
     """What is rare may have come a few times in one of the two alone."""
     assert chance.is_one
-    spread = sqrt(chance.low * (1 - chance.low))
+    spread = sqrt(max(0.0, chance.low * (1 - chance.low)))
     error = sum(5 * spread / sqrt(count) + 5 / count for count in (len(found), fact.throws) if count)
     share = sum(found) / len(found)
     rough = 0.0 if fact.throws else fact.error
