@@ -77,9 +77,10 @@ def test_the_referee_taps_and_changes(tmp_path: Path) -> None:
             referee = await seated(browser, links[0])
             opened.sitting.answer(links[1], number_of(opened), "attack")  # a step is under way
             happen(referee, the(referee, SceneBox), "change", 2)
-            await until(lambda: "HP: 4" in fields(referee, ui.input))
+            await until(lambda: "HP" in fields(referee, ui.input))
+            assert fields(referee, ui.input)["HP"].props["placeholder"] == "4"
             with referee:
-                fields(referee, ui.input)["HP: 4"].set_value("-7")
+                fields(referee, ui.input)["HP"].set_value("-7")
                 fields(referee, ui.checkbox)["fleeing"].set_value(True)
             press(referee, "Change it")
             said = "As soon as this step is over: Bandit: HP 4 becomes 0 and fleeing"

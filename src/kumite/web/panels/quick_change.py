@@ -111,6 +111,8 @@ class QuickChange:
                 for one in found:
                     if not one.is_condition:
                         numbers[one.path] = _number(one)
+            for field in list(numbers.values())[:1]:
+                field.props("autofocus")
             with block("k-row"):
                 for one in found:
                     if one.is_condition:
@@ -156,8 +158,9 @@ class QuickChange:
 
 def _number(one: Quick) -> ui.input:
     """A field for a number, with what it is now."""
-    field = ui.input(f"{one.called}: {one.value}").props("outlined autocomplete=off inputmode=tel")
-    return named(field.props("maxlength=8"), f"{one.called}, now {one.value}")
+    field = ui.input(one.called, placeholder=str(one.value))
+    field.props("outlined stack-label autocomplete=off inputmode=tel maxlength=8")
+    return named(field, f"{one.called}, now {one.value}")
 
 
 def _wanted(
