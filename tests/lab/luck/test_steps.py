@@ -77,6 +77,6 @@ def test_what_the_steps_do_is_learned_and_what_they_do_not_do_is_not() -> None:
     luck = rng.normal(size=(2_000, 20))
     ended = np.stack([luck[:, 0] - 2 * luck[:, 1], rng.normal(size=2_000)], axis=1)
     fit = fitted(luck, ended)
-    assert fit.weights[:2, 0] == pytest.approx([1, -2], abs=0.05)
+    assert fit.weights[:2, 0] == pytest.approx([1, -2], abs=0.2)
     assert np.corrcoef(fit.taken[:, 0], ended[:, 0])[0, 1] > 0.99
     assert abs(np.corrcoef(fit.taken[:, 1], ended[:, 1])[0, 1]) < 0.1
