@@ -31,6 +31,8 @@ AIM_CLICK = 75
 """In milliseconds: the slowest ruleset before there was a scene."""
 SLOWER = 4
 BYTES_PER_SECOND = 9_000_000 / 8
+FRAMEWORK = "/static/"
+"""What is in the addresses of NiceGUI's own libraries."""
 PATIENCE = 60_000
 """In milliseconds."""
 
@@ -61,6 +63,8 @@ class Visit:
     """One visit of a page by a browser that has never been there."""
 
     bytes: int
+    framework: int
+    """How many of them are libraries that NiceGUI brings: Quasar, Vue, the socket."""
     requests: int
     seconds: float
 
@@ -84,13 +88,23 @@ def new_page(browser: Browser, *, phone: bool) -> Iterator[tuple[Page, Any]]:
 def visit(browser: Browser, address: str, button: str, *, phone: bool = False) -> Visit:
     """Visit an address, and wait until the button of that selector can be used."""
     with new_page(browser, phone=phone) as (page, tools):
-        loaded: list[float] = []
-        tools.on("Network.loadingFinished", lambda event: loaded.append(event["encodedDataLength"]))
+        names: dict[str, str] = {}
+        loaded: dict[str, float] = {}
+
+        def named(one: dict[str, Any]) -> None:
+            names[one["requestId"]] = one["response"]["url"]
+
+        def measured(one: dict[str, Any]) -> None:
+            loaded[one["requestId"]] = one["encodedDataLength"]
+
+        tools.on("Network.responseReceived", named)
+        tools.on("Network.loadingFinished", measured)
         page.goto(address, wait_until="commit")
         page.wait_for_function(READY, arg=button)
         seconds = page.evaluate("performance.now()") / 1000
         page.wait_for_load_state("networkidle")
-        return Visit(int(sum(loaded)), len(loaded), seconds)
+        library = sum(size for each, size in loaded.items() if FRAMEWORK in names.get(each, ""))
+        return Visit(int(sum(loaded.values())), int(library), len(loaded), seconds)
 
 
 def clicks(browser: Browser, address: str, title: str, answers: int) -> list[float]:
@@ -138,6 +152,7 @@ def main(
         shown = Table(
             f"First visit (aim: {AIM_KB} kB)",
             "kB",
+            "of which NiceGUI",
             "requests",
             f"s (aim: {AIM_SECONDS:g})",
             f"s on the phone (aim: {AIM_ON_A_PHONE:g})",
@@ -145,7 +160,8 @@ def main(
         for name, (where, button) in pages.items():
             here = [visit(browser, where, button) for _ in range(visits)]
             phone = [visit(browser, where, button, phone=True) for _ in range(visits)]
-            row = (f"{median(one.bytes for one in here) / 1000:.0f}", str(here[0].requests))
+            sizes = [median(one.bytes for one in here), median(one.framework for one in here)]
+            row = [*(f"{size / 1000:.0f}" for size in sizes), str(here[0].requests)]
             shown.add_row(
                 name, *row, *(f"{median(one.seconds for one in some):.1f}" for some in (here, phone))
             )
