@@ -67,3 +67,14 @@ def told_in(name: str) -> tuple[frozenset[int], ...]:
 @pytest.mark.parametrize(("name", "event", "fights"), STORIES, ids=[f"{n}: {e.name}" for n, e, _ in STORIES])
 def test_what_the_story_says_happens(name: str, event: Event, fights: int) -> None:
     assert sum(event in told for told in told_in(name)) >= fights
+
+
+def test_nobody_chases_the_archer_in_vain() -> None:
+    """MAL-STN-7, MAL-MOVE-5: on worse ground the step back is made up for by Full Attack alone."""
+    found = read({one.name: one.path for one in examples_of(RULES)}["malice/ambush"])
+    fight, key = found.start(), dice.key(2, 0)
+    decided = Policies(RULES.decide, RULES.decide_amount, fight, found.policies, dice.whim_key(key))
+    table = Seeded(Rolls(key), decided)
+    while RULES.outcome(fight) == 0:
+        RULES.beat(table, fight)
+    assert fight.round < 10

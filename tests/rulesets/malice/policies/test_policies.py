@@ -88,10 +88,26 @@ def test_no_dice_no_mean() -> None:
     assert mean(0, 3) == mean(3, 0) == 0
 
 
-@pytest.mark.parametrize("ask", [Ask.TURN, Ask.TURN_AGAIN, Ask.LAST_PASS])
-def test_it_never_delays(ask: Ask) -> None:
+@pytest.mark.parametrize(
+    ("ask", "number", "offer"),
+    [
+        (Ask.TURN, 2, Offer.DELAY),
+        (Ask.TURN_AGAIN, 2, Offer.DELAY),
+        (Ask.LAST_PASS, 2, Offer.TAKE),
+        (Ask.TURN, 3, Offer.TAKE),
+        (Ask.TURN_AGAIN, 3, Offer.TAKE),
+    ],
+)
+def test_it_lets_them_come_for_two_rounds_and_then_delays_no_more(
+    ask: Ask, number: int, offer: Offer
+) -> None:
+    """MAL-TURN-2: whoever walks up to an enemy is struck first."""
+    assert sensible(meeting(round=number), ask, Offer.TAKE, Offer.DELAY) == offer
+
+
+def test_it_takes_the_turn_in_which_it_can_strike() -> None:
     """MAL-TURN-2."""
-    assert sensible(meeting(), ask, Offer.TAKE, Offer.DELAY) == Offer.TAKE
+    assert sensible(meeting(foe=person(x=12)), Ask.TURN, Offer.TAKE, Offer.DELAY) == Offer.TAKE
 
 
 def stance_of(me: Fighter, foe: Fighter, *legal: int) -> int:
@@ -345,7 +361,7 @@ def test_the_best_weapon() -> None:
 @pytest.mark.parametrize(("apart", "high", "feet"), [(30, 20, 20), (12, 20, 7), (5, 20, 1)])
 def test_a_move_goes_as_near_as_it_has_to(apart: int, high: int, feet: int) -> None:
     """MAL-MOVE-1, MAL-ATK-8."""
-    made = meeting(foe=person(x=apart), concerns=FOE + 1)
+    made = meeting(foe=person(x=apart), concerns=FOE + 1, round=3)
     assert amount(made, Ask.MOVE_FEET, 1, high) == feet
 
 

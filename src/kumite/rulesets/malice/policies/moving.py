@@ -5,23 +5,22 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has, lowest
 
 from ..glossary.stances import ATTACKING
-from ..rules.actions.moves import BLIND_MOVE, enemies_ahead, plain_feet
+from ..rules.actions.moves import BLIND_MOVE, enemies_ahead
 from ..rules.actions.places import across, apart, ground_at, toward
 from ..rules.attack_and_defense.aim import has_complex
 from ..rules.dice.pools import skill_penalty, skill_pool
 from ..rules.standing import in_fight, is_grappled
 from ..state import Fight, Fighter
-from ..terms import Action, Offer, Skill, Stance, Terrain, Trait, Use, Way
+from ..terms import Action, Offer, Skill, Stance, Trait, Use, Way
 from .casting import is_caster
 from .chances import WHOLE, reaching
 from .reckoning import FAR, able_friends, everybody, is_done_for, nearest, shoots_with, threats
 from .striking import standing_targets
 from .told import joins_ward, retreats
+from .weighing import LUNGE, free_feet
 
-PATIENCE = 1
+PATIENCE = 2
 """So many Rounds somebody lets the enemies come."""
-LUNGE = 5
-"""MAL-STN-7: how much farther a Move goes in Full Attack."""
 SAFE = 60
 """MAL-END-2: whoever has no enemy within so many feet can leave the fight."""
 WARY = 30
@@ -93,13 +92,18 @@ def holds_back(fight: Fight, me: Fighter) -> bool:
     if fight.round > PATIENCE or shoots_with(me) or is_caster(me) or me.grapple.which != 0:
         return False
     for other in fight.fighters[: fight.count]:
-        if not in_fight(other) or other.prone == 1 or is_grappled(other):
-            continue
-        if other.side == me.side and threats(fight, other, fight.house.melee_reach) > 0:
+        if in_fight(other) and other.side != me.side and (shoots_with(other) or is_caster(other)):
             return False
-        if other.side != me.side and (shoots_with(other) or is_caster(other)):
-            return False
-    return True
+    return not have_met(fight, me)
+
+
+def have_met(fight: Fight, me: Fighter) -> bool:
+    """Whether any of one's side has come to blows, and stands."""
+    for friend in fight.fighters[: fight.count]:
+        if friend.side == me.side and in_fight(friend) and friend.prone == 0 and not is_grappled(friend):
+            if threats(fight, friend, fight.house.melee_reach) > 0:
+                return True
+    return False
 
 
 def when_to_act(fight: Fight, me: Fighter) -> int:
@@ -109,7 +113,7 @@ def when_to_act(fight: Fight, me: Fighter) -> int:
 
 def out_of_their_way(fight: Fight, foe: Fighter) -> int:
     """How many feet from an enemy somebody is safe from their next blow, even in Full Attack."""
-    return plain_feet(fight, foe, Action.FREE_MOVE, Terrain.BASIC) + LUNGE + fight.house.melee_reach + 1
+    return free_feet(fight, foe) + LUNGE + fight.house.melee_reach + 1
 
 
 def near_enough(fight: Fight, me: Fighter) -> int:
@@ -129,7 +133,7 @@ def strike_reach(fight: Fight, me: Fighter, stance: int) -> int:
     """How far an enemy may be who can be struck in the same Turn, after a Free Move."""
     if me.prone == 1 or has(me.this_round.free_used, Action.FREE_MOVE):
         return fight.house.melee_reach
-    feet = plain_feet(fight, me, Action.FREE_MOVE, Terrain.BASIC)
+    feet = free_feet(fight, me)
     return fight.house.melee_reach + feet + (LUNGE if stance == Stance.FULL_ATTACK else 0)
 
 

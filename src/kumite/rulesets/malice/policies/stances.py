@@ -18,13 +18,21 @@ from ..rules.standing import (
     standing_on,
     two_weapons,
 )
+from ..sizes import DECLINE
 from ..state import Fight, Fighter
 from ..terms import ActionKind, Kata, Mode, Stance, Technique, Use
 from .casting import is_caster
-from .moving import WARY, holds_back, strike_reach
-from .reckoning import able_friends, everybody, is_done_for, shoots_with, standing_among, threats
-from .told import retreats
-from .weighing import blow_in, chance_to_hit, peril
+from .moving import WARY, have_met, holds_back, out_of_their_way, strike_reach
+from .reckoning import (
+    everybody,
+    is_done_for,
+    nearest,
+    shoots_with,
+    standing_among,
+    threats,
+)
+from .told import retreats, ward_of
+from .weighing import blow_in, chance_to_hit, free_feet, peril
 
 CLOSE = 15
 """Within so many feet an enemy is upon somebody before their next Turn."""
@@ -45,13 +53,32 @@ def best_stance(fight: Fight, me: Fighter, options: int) -> int:
             return Stance.ATTACK
     if has(options, Stance.CENTER) and waits_for_them(fight, me):
         return Stance.CENTER
-    if has(options, Stance.CENTER) and holds_back(fight, me) and threats(fight, me, FAR_OFF) == 0:
-        return Stance.CENTER
+    if has(options, Stance.CENTER) and fight.round == 1 and holds_back(fight, me):
+        if threats(fight, me, FAR_OFF) == 0:
+            return Stance.CENTER
     if can_strike_in(fight, me, Stance.ATTACK) or can_strike_in(fight, me, Stance.FULL_ATTACK):
         return attacking_stance(fight, me, options)
+    if has(options, Stance.FULL_DEFENSE) and goes_up_guarded(fight, me):
+        return Stance.FULL_DEFENSE
     if fight.round > 1 and has(options, Stance.DEFENSE):  # on the way to them
         return Stance.DEFENSE
     return Stance.ATTACK if has(options, Stance.ATTACK) else lowest(options)
+
+
+def goes_up_guarded(fight: Fight, me: Fighter) -> bool:
+    """MAL-STN-12: Whether the last feet to the enemies, who would strike first, are walked in Full Defense.
+
+    Only a Free Move is left then, which is no way to catch those who shoot, and no kata can be entered.
+    """
+    if is_caster(me) or shoots_with(me) or have_met(fight, me):
+        return False
+    if me.kata_known != 0 and me.kata == Kata.NONE:
+        return False
+    foe = fight.fighters[nearest(fight, me, everybody(fight))]
+    if foe.side == me.side or shoots_with(foe):
+        return False
+    feet = free_feet(fight, me)
+    return apart(me, foe) <= feet + out_of_their_way(fight, foe)
 
 
 def attacking_stance(fight: Fight, me: Fighter, options: int) -> int:
@@ -89,9 +116,21 @@ def gain_in(fight: Fight, me: Fighter, stance: int) -> int:
 
 def leaves_it_to_friends(fight: Fight, me: Fighter) -> bool:
     """Whether somebody is badly hurt, and friends go on; who fights from afar only if enemies come near."""
-    if not is_done_for(fight, me) or able_friends(fight, me) == 0:
+    if not is_done_for(fight, me) or not goes_on_without(fight, me):
         return False
     return not (shoots_with(me) or is_caster(me)) or threats(fight, me, WARY) > 0
+
+
+def goes_on_without(fight: Fight, me: Fighter) -> bool:
+    """Whether an able friend is at blows or goes there: no caster, and nobody who stays with a ward."""
+    for friend in fight.fighters[: fight.count]:
+        if friend.side == me.side and friend.seat != me.seat and in_fight(friend):
+            if not is_done_for(fight, friend):
+                if threats(fight, friend, fight.house.melee_reach) > 0:
+                    return True
+                if not is_caster(friend) and ward_of(fight, friend) == DECLINE:
+                    return True
+    return False
 
 
 def waits_for_them(fight: Fight, me: Fighter) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ..glossary.stances import KEPT, ROLLED
 from ..records import Weapon
-from ..rules.actions.places import apart, in_reach
+from ..rules.actions.moves import plain_feet
+from ..rules.actions.places import in_reach, within
 from ..rules.attack_and_defense.aim import armor_factor, attack_kind, in_off_hand
 from ..rules.attack_and_defense.armor_tn import armor_tn
 from ..rules.attack_and_defense.attack_roll import TOO_CLOSE, technique_dice
-from ..rules.dice.pools import NEVER, TENS, finish, skill_penalty, trait_dice, weariness
+from ..rules.dice.pools import NEVER, TENS, finish, skill_penalty, terrain_at, trait_dice, weariness
 from ..rules.standing import (
     both_swords,
     in_fight,
@@ -20,14 +21,14 @@ from ..rules.standing import (
 from ..rules.wounds.harm import reduction
 from ..rules.wounds.wounds import wound_penalty
 from ..state import Fight, Fighter
-from ..terms import ActionKind, Mode, Ring, Trait, Use
+from ..terms import Action, ActionKind, Mode, Trait, Use
 from .chances import expected_up_to, reaching
 from .reckoning import is_done_for, left_to_bear, trait_for, worth_of
 
 OFF_HAND = 8
 """MAL-TWO-1: about what the off hand costs."""
-FREE_FEET = 5
-"""MAL-MOVE-1: how far a Free Move goes for each point of Water."""
+LUNGE = 5
+"""MAL-STN-7: how much farther a Move goes in Full Attack."""
 
 
 def danger(fight: Fight, foe: Fighter) -> int:
@@ -118,8 +119,13 @@ def comes_to_blows(fight: Fight, foe: Fighter, me: Fighter) -> bool:
         return False
     if is_ranged(foe.weapons[foe.main]):
         return True
-    feet = 0 if foe.prone == 1 else FREE_FEET * max(1, foe.rings[Ring.WATER] + foe.swift)
-    return apart(foe, me) <= feet + fight.house.melee_reach
+    feet = 0 if foe.prone == 1 else free_feet(fight, foe) + LUNGE
+    return within(foe, me, feet + fight.house.melee_reach)
+
+
+def free_feet(fight: Fight, me: Fighter) -> int:
+    """MAL-MOVE-1, MAL-MOVE-5: How far a Free Move goes on the ground where somebody stands."""
+    return plain_feet(fight, me, Action.FREE_MOVE, terrain_at(fight, me.x, me.y))
 
 
 def peril_from(fight: Fight, foe: Fighter, me: Fighter, more: int) -> int:
