@@ -27,8 +27,11 @@ from benchmarks.report import machine
 from kumite import simulation
 from kumite.arena.tasks import Task, task, task_names
 from kumite.chances.statistics import NORMAL_95
+from kumite.compiled.fights.program import PLAY
+from kumite.compiled.loading.load import can_load
 from kumite.encounters.policies import any_search, named
 from kumite.lab.exact.best_play import NotSolved, NotTwoSided, Value, solution
+from kumite.simulation.batch import Engine
 
 RANDOM = "random"
 HEADINGS = (
@@ -40,6 +43,8 @@ HEADINGS = (
     "best response",
     "best play",
 )
+MANY = 2_000
+"""So many fights are compiled where they can be; of a large fight they take minutes in plain Python."""
 FEWEST = 10
 """By fewer fights no search is measured."""
 PAGE = """# Baselines
@@ -72,7 +77,10 @@ def scored(task: Task, policy: int, fights: int, seed: int) -> Score:
     """How a policy does on the side of a task."""
     encounter = task.encounter
     rules, start = encounter.ruleset, encounter.start()
-    tallies = simulation.simulate(rules, start, task.policies(policy), fights, seed)
+    policies = task.policies(policy)
+    usable = fights >= MANY and not any_search(policies) and can_load(rules, PLAY)
+    engine: Engine = "compiled" if usable else "auto"
+    tallies = simulation.simulate(rules, start, policies, fights, seed, engine=engine)
     counts: Counter[float] = Counter()
     for outcome, times in enumerate(tallies.outcomes):
         counts[task.score(outcome)] += times
