@@ -11,6 +11,7 @@ from rich.console import Console
 from kumite.cli.console import show_board
 from kumite.rulesets.hachigoku.terms import Cover, Ending, Fate, Outcome, Phase, RangeModel
 from kumite.rulesets.hachigoku.words import WORDS
+from kumite.rulesets.scene import Cover as Shield
 
 from ..scene import AYAME, BANDITS, FOE, GENBA, NAMES, PLAYER, TETSU, scene, well_said
 
@@ -218,6 +219,6 @@ def test_the_scene_shows_who_is_in_cover() -> None:
     made.fighters[TETSU].cover = Cover.PARTIAL
     for viewer in (None, PLAYER, FOE):
         tokens = WORDS.board(made, NAMES, viewer).scene.tokens
-        assert {one.seat: one.cover for one in tokens if one.cover} == {TETSU: ("cover",)}
+        assert {one.seat: one.cover for one in tokens if one.cover} == {TETSU: (Shield("cover"),)}
     made.phase = Phase.OVER
     assert not any(one.cover for one in WORDS.board(made, NAMES, None).scene.tokens)
