@@ -11,12 +11,14 @@ from sqlalchemy import text
 from kumite.play.match import Match
 from kumite.sitting import Refused, Sittings, UnknownToken
 from kumite.store import Store, StoreError
-from kumite.store.schema import Base, NamedRow, SchemaRow
+from kumite.store.schema import Base, NamedRow, PortraitRow, SchemaRow
 
 from ..sitting.table import AYAME, Table
 from ..toys import toy
 from ..toys.toy.coming_and_going import register_changeable
 
+BESIDE = {row.__tablename__ for row in (SchemaRow, PortraitRow, *NamedRow.__subclasses__())}
+"""Tables that belong to no sitting."""
 VALUES: tuple[Any, ...] = ("true", "null", "x", '"x"', "{", '["x"]', "-1", "9" * 20, b"\xff\x00", 1.5, -7)
 
 
@@ -30,8 +32,7 @@ def columns() -> list[tuple[str, str]]:
     return [
         (table.name, column.name)
         for table in Base.metadata.sorted_tables
-        if table.name
-        not in (SchemaRow.__tablename__, *(row.__tablename__ for row in NamedRow.__subclasses__()))
+        if table.name not in BESIDE
         for column in table.columns
         if column.name not in ("id", "sitting")
     ]

@@ -10,6 +10,7 @@ try:
     from .characters import CharacterShelf, KeptCharacter
     from .database import Elsewhere, Store, StoreError
     from .encounters import EncounterShelf, KeptEncounter
+    from .portraits import NoPortrait, Portrait, PortraitShelf
     from .shelf import ChangedMeanwhile, NameTaken
 except ModuleNotFoundError as problem:
     if (problem.name or "").partition(".")[0] != "sqlalchemy":
@@ -27,7 +28,10 @@ __all__ = [
     "KeptCharacter",
     "KeptEncounter",
     "NameTaken",
+    "NoPortrait",
     "NotInstalled",
+    "Portrait",
+    "PortraitShelf",
     "Store",
     "StoreError",
 ]

@@ -14,6 +14,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     String,
     Text,
     inspect,
@@ -23,7 +24,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from .legible import Legible
 
-SCHEMA = 6
+SCHEMA = 7
 """The version of these tables. Some earlier ones are brought up to it (GROWN); any other is left alone."""
 
 Serial = BigInteger().with_variant(Integer, "sqlite")
@@ -144,6 +145,16 @@ class CharacterRow(NamedRow):
     """What fights have made of them, the oldest first."""
 
 
+class PortraitRow(Base):
+    """The portrait of a character."""
+
+    __tablename__ = "kumite_portrait"
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    character: Mapped[str] = mapped_column(ForeignKey(CharacterRow.id, ondelete="CASCADE"), unique=True)
+    kind: Mapped[str] = mapped_column(String(32))
+    content: Mapped[bytes] = mapped_column(LargeBinary)
+
+
 class EncounterRow(NamedRow):
     """An encounter of somebody's own."""
 
@@ -169,10 +180,15 @@ def _add_encounters(connection: Connection) -> None:
     Base.metadata.tables[EncounterRow.__tablename__].create(connection, checkfirst=True)
 
 
+def _add_portraits(connection: Connection) -> None:
+    Base.metadata.tables[PortraitRow.__tablename__].create(connection, checkfirst=True)
+
+
 GROWN: dict[int, Callable[[Connection], None]] = {
     2: _add_characters,
     3: _add_standing,
     4: _add_records,
     5: _add_encounters,
+    6: _add_portraits,
 }
 """What makes tables of a version those of the next one."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from ..play.answering import WrongAnswer
 from ..play.saves import SaveError
 from ..sitting import Refused, Sittings
-from ..store import CharacterShelf, EncounterShelf, StoreError
+from ..store import CharacterShelf, EncounterShelf, PortraitShelf, StoreError
 from .at_hand import Compiling
 from .in_turn import InTurn
 from .presence import Presence
@@ -77,6 +77,11 @@ class Host:
     def encounters(self) -> EncounterShelf:
         """Encounters of one's own, kept where the characters are."""
         return EncounterShelf(self.characters.store)
+
+    @property
+    def portraits(self) -> PortraitShelf:
+        """The portraits of the characters."""
+        return PortraitShelf(self.characters.store)
 
     def count_table(self, visitor: str) -> None:
         """Count a table that a visitor is about to open. Raises TooMany."""

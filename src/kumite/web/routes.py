@@ -14,6 +14,7 @@ from ..sitting import NotYours, Refused, UnknownToken
 from ..store import StoreError
 from .frame import add_style, frame, words
 from .host import Host
+from .keeping.portraits import PORTRAITS, faces_of
 from .pages.asking import PATH as ASKING
 from .pages.asking import AskingPage, suggestions_for
 from .pages.character import CharacterPage, Unopened
@@ -32,6 +33,9 @@ LOADING = 30.0
 
 KEPT = {"Cache-Control": "public, max-age=86400"}
 """Of what is the same for everybody, as long as kumite is."""
+
+NOTHING_ELSE = {"X-Content-Type-Options": "nosniff"}
+"""What somebody has sent is a picture and taken for nothing else."""
 
 CLOSED = "This table cannot be opened. Nothing of it is lost; the output of the server says why."
 
@@ -116,6 +120,7 @@ def add_pages(host: Host) -> None:
         try:
             sitting = await to_thread(host.sittings.enter, token)
             view = await to_thread(sitting.view, token)
+            faces = await to_thread(faces_of, host.portraits, sitting.match.ruleset.name)
         except (UnknownToken, NotYours):
             _message("No seat here", "This link opens no seat, or does so no longer. Ask for a new one.", 404)
             return
@@ -123,7 +128,7 @@ def add_pages(host: Host) -> None:
             logging.getLogger(__name__).error("%s", refused)
             _message("Not just now", CLOSED, 503)
             return
-        SeatPage(host, sitting, token, view)
+        SeatPage(host, sitting, token, view, faces)
 
     @app.get("/example/{name}/{stem}.svg")
     async def picture(name: str, stem: str) -> Response:
@@ -131,6 +136,16 @@ def add_pages(host: Host) -> None:
         if found is None:
             return Response(status_code=404)
         return Response(found, media_type="image/svg+xml", headers=KEPT)
+
+    @app.get(PORTRAITS + "{id}")
+    async def portrait(id: str) -> Response:
+        try:
+            found = await to_thread(host.portraits.read, id)
+        except StoreError:
+            found = None
+        if found is None:
+            return Response(status_code=404)
+        return Response(found.content, media_type=found.kind, headers=KEPT | NOTHING_ELSE)
 
     @app.exception_handler(404)
     async def missing(request: Request, problem: Exception) -> Response:

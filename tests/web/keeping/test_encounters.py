@@ -117,6 +117,12 @@ def test_kept_changed_and_opened_on_the_page(tmp_path: Path) -> None:
             await until(lambda: "Keep it among yours" in buttons(user))
             press(user, "Keep it among yours")
             await until(lambda: "Keep it" in buttons(user))
+            next(each for each in elements(user, ui.input) if each.props.get("label") == "Name").set_value("")
+            press(user, "Keep it")
+            await until(lambda: 'found ""; legal: a name of 1 to 80 letters' in texts(user))
+            next(each for each in elements(user, ui.input) if each.props.get("label") == "Name").set_value(
+                "The ford"
+            )
             press(user, "Keep it")
             await until(lambda: "Replace the one that is there" in buttons(user))
             press(user, "Replace the one that is there")

@@ -13,7 +13,7 @@ import { drawTrack } from "./tracks.js";
 import { untangled } from "./untangled.js";
 import { written } from "./writing.js";
 
-const NOTHING = { mine: [], asked: -1, about: [], moves: [], sheets: [] };
+const NOTHING = { mine: [], asked: -1, about: [], moves: [], sheets: [], faces: {} };
 const GLIDE = 420; // milliseconds that a token takes to its next place
 const HOLD = 500; // milliseconds after which a tap is a long one
 
@@ -237,7 +237,7 @@ export class SceneView {
     for (const token of this.scene.tokens) {
       const view = this.tokens.get(token.seat), answers = this.around.about.filter((one) => one.seat === token.seat);
       view.show(token, radii.get(token.seat), beside(names.get(token.seat), goals.get(token.seat), tiles), {
-        may: this.around.moves.some((one) => one.seat === token.seat), mine: this.around.mine.includes(token.seat), asked: this.around.asked === token.seat, uneven, answers: answers.map((one) => one.text),
+        face: this.around.faces[token.seat], may: this.around.moves.some((one) => one.seat === token.seat), mine: this.around.mine.includes(token.seat), asked: this.around.asked === token.seat, uneven, answers: answers.map((one) => one.text),
         shields: token.cover.map(({ kind, against }) => [kind, against.map((seat) => towards(goals, token.seat, seat)).filter((way) => way !== null)]),
       }, this.scene.sides);
     }

@@ -13,7 +13,7 @@ export class TokenView {
     this.radius = 0;
   }
 
-  // `around`: whether they are mine, asked, lit; `answers`: what a tap would say; `shields`: what covers them, [kind, angles];
+  // `around`: whether they are mine, asked, lit; `face`: the address of a portrait; `answers`: what a tap would say; `shields`: what covers them, [kind, angles];
   // `sides`: their names.
   show(token, radius, label, around, sides) {
     const before = this.token;
@@ -40,7 +40,8 @@ export class TokenView {
     const body = shape(token.side, radius);
     body.setAttribute("class", "ks-body");
     const parts = [...around.shields.map(([kind, ways], number) => shield(kind, radius + 4 + 4 * number, ways)), halo, body];
-    parts.push(make("text", { class: "ks-mark", y: 0.5, style: `font-size: ${Math.max(12, Math.min(22, radius * 0.8))}px` }, token.mark));
+    if (around.face) parts.push(portrait(around.face, radius));
+    else parts.push(make("text", { class: "ks-mark", y: 0.5, style: `font-size: ${Math.max(12, Math.min(22, radius * 0.8))}px` }, token.mark));
     if (!token.standing) parts.push(make("path", { class: "ks-cross", d: `M${-radius} ${-radius}L${radius} ${radius}M${radius} ${-radius}L${-radius} ${radius}` }));
     if (token.level > 0 && around.uneven) parts.push(pill(radius * 0.8, -radius * 0.8, `▲${token.level}`));
     const low = radius + 4;
@@ -100,6 +101,12 @@ function shield(kind, radius, ways) {
   const arc = (from, to) => `M${at(from)}A${radius} ${radius} 0 ${to - from > Math.PI ? 1 : 0} 1 ${at(to)}`;
   const arcs = ways.length ? ways.map((way) => arc(way - HALF, way + HALF)) : [arc(-Math.PI * 7 / 6, Math.PI / 6)];
   return make("path", { class: `ks-shield ks-shield-${kind}`, d: arcs.join("") });
+}
+
+// The face of somebody, round within the shape that tells their side.
+function portrait(address, radius) {
+  const half = radius * 0.84;
+  return make("image", { class: "ks-face", href: address, x: -half, y: -half, width: 2 * half, height: 2 * half, preserveAspectRatio: "xMidYMid slice" });
 }
 
 function pill(x, y, text) {

@@ -11,7 +11,7 @@ from typing import Any
 from ...encounters.characters import file_name
 from ...encounters.encounter import Encounter, EncounterError, from_dict
 from ...mistakes import Mistake, shown
-from ...store import EncounterShelf, KeptEncounter, StoreError
+from ...store import EncounterShelf, KeptEncounter
 from .library import Library
 
 MOST = 1_000
@@ -20,7 +20,7 @@ LONGEST = 80
 """Letters in the name of one."""
 
 
-class NotKept(StoreError):
+class NotKept(ValueError):
     """It has no name by which it could be kept, or there are too many; the message is complete."""
 
 

@@ -9,7 +9,7 @@ Why it is so: docs/decisions/a-sheet-is-made-in-stages.md
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import tomlkit
@@ -23,12 +23,14 @@ from ...encounters.schema import sheet_schema, tactics_schema
 from ...rulesets import Ruleset, ruleset
 from ...rulesets.making import Stage, stages
 from ...rulesets.shared.language import counted
-from ...store import ChangedMeanwhile, KeptCharacter, StoreError
+from ...store import ChangedMeanwhile, KeptCharacter, NoPortrait, StoreError
 from ..forms import SheetForm, leads
-from ..frame import block, button, frame, say, words
+from ..frame import block, button, frame, named, say, words
 from ..host import Host, for_players
 from ..keeping.afterwards import take_back
 from ..keeping.library import added, checked, text_of
+from ..keeping.portraits import address_of
+from ..portrait import PortraitField
 from ..sheets import Trial, explained, fighter_of, try_out, values_of
 from .characters import PATH, page_of
 
@@ -114,6 +116,8 @@ class CharacterPage:
             self.brought = brought
 
     def _aside(self) -> None:
+        self.portrait = block("k-row")
+        self._show_portrait()
         words("What follows from it", "h2")
         self.figures = block("k-figures", "dl")
         self.todo = block("k-todo", "ul")
@@ -121,6 +125,37 @@ class CharacterPage:
         with block("k-row"):
             button("Download", "k-link").on_click(self.download)
             self.leave = button("Let the changes go", "k-link").on_click(self.let_go)
+
+    def _show_portrait(self) -> None:
+        """The portrait, if there is one, and the field for another."""
+        self.portrait.clear()
+        with self.portrait:
+            try:
+                id = self.host.portraits.of(self.kept.id)
+            except StoreError as refused:
+                words(for_players(refused), classes="k-note")
+                return
+            if id is not None:
+                face = ui.element("img").classes("k-portrait")
+                face.props["src"], face.props["alt"] = address_of(id), f"Portrait of {self.kept.name}"
+            PortraitField("Another portrait" if id else "A portrait", self.paint)
+            if id is not None:
+                named(button("Remove", "k-link"), "Remove the portrait").on_click(self.remove_portrait)
+
+    async def paint(self, content: bytes) -> None:
+        """Keep a portrait at once: it is no part of the sheet, and so of no draft."""
+        await self._of_the_portrait(lambda: self.host.portraits.paint(self.kept.id, content))
+
+    async def remove_portrait(self) -> None:
+        """Let them be without one."""
+        await self._of_the_portrait(lambda: self.host.portraits.remove(self.kept.id))
+
+    async def _of_the_portrait(self, do: Callable[[], object]) -> None:
+        try:
+            await to_thread(do)
+        except (NoPortrait, StoreError) as refused:
+            say(for_players(refused), wrong=True)
+        self._show_portrait()
 
     def _past(self) -> None:
         """What fights and rests have made of them, and how they come to the next fight."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import to_thread
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -18,6 +18,7 @@ from ...sitting import Asks, Odds, Refused, Role, Sitting, View
 from ..frame import ARROWS, block, frame, full, say, words
 from ..host import REFUSALS, Host, for_players, place_path
 from ..in_turn import InTurn
+from ..keeping.portraits import NO_FACES
 from ..panels.afterwards import AfterwardsPanel
 from ..panels.at_hand import AtHand
 from ..panels.board import BoardView
@@ -56,8 +57,12 @@ class SeatPage:
     for again, in a thread, and the parts of the page that differ are sent.
     """
 
-    def __init__(self, host: Host, sitting: Sitting, token: str, view: View) -> None:
+    def __init__(
+        self, host: Host, sitting: Sitting, token: str, view: View, faces: Mapping[str, str] = NO_FACES
+    ) -> None:
+        """`faces` has the addresses of portraits, by the names of characters in small letters."""
         self.host = host
+        self.faces = faces
         self.sitting = sitting
         self.token = token
         self.view = view
@@ -302,7 +307,11 @@ class SeatPage:
                 watches, referee = (view.place.role == role for role in (Role.SPECTATOR, Role.REFEREE))
                 quick = QuickChange(self, self.open_change) if referee else None
                 self.scene = SceneBox(
-                    self.give, None if watches else self.open_sheet, quick.open if quick else None, self.move
+                    self.give,
+                    None if watches else self.open_sheet,
+                    quick.open if quick else None,
+                    self.move,
+                    faces=self.faces,
                 )
                 self.board = BoardView(view.board, look=self.look_at)
                 self.own = OwnSeat(self)

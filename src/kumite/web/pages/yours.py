@@ -13,7 +13,7 @@ from ...rulesets import ruleset, why_broken
 from ...store import EncounterShelf, KeptEncounter, NameTaken, StoreError
 from ..frame import block, button, named, say, words
 from ..host import Host, for_players
-from ..keeping.encounters import LONGEST, encounter_in, handed_out, kept_as, written_in
+from ..keeping.encounters import LONGEST, NotKept, encounter_in, handed_out, kept_as, written_in
 from ..keeping.library import Library
 from .bench import can_be_built
 from .ways import Chosen
@@ -105,7 +105,7 @@ def keep(shelf: EncounterShelf, written: dict[str, Any], after: Callable[[], Non
                 wrong.set_text(str(refused))
                 replace.set_visibility(True)
                 return
-            except StoreError as refused:
+            except (NotKept, StoreError) as refused:
                 wrong.set_text(for_players(refused))
                 return
             dialog.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from nicegui import Client
@@ -22,6 +22,7 @@ class Page(Protocol):
     view: View
     ruleset: Ruleset
     client: Client
+    faces: Mapping[str, str]
 
     async def act(self, do: Callable[..., Any], *given: Any, done: str = "", later: str = "") -> bool:
         """Do something at the table with this seat's token. Returns whether it was done."""

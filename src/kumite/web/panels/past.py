@@ -127,7 +127,7 @@ class ReplayPanel(Panel):
             self.where = words("", "div", "k-soft k-small").props("role=status")
         with block("k-table"):
             with block("k-side"):
-                self.scene = SceneBox()
+                self.scene = SceneBox(faces=self.page.faces)
                 self.board = BoardView(view.board)
             with block("k-side"):
                 self.log = LogView(self.page.ruleset, aloud=False)

@@ -6,7 +6,7 @@ Why it is so: docs/decisions/a-scene-is-data.md
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 from nicegui.element import Element
@@ -18,6 +18,7 @@ from ...rulesets.scene import NOTHING, Scene
 from ...sitting import Role, View
 from ..about import about, moves_about
 from ..frame import everybody
+from ..keeping.portraits import NO_FACES
 from .question import may_answer
 
 Give = Callable[[int, int | str], Coroutine[Any, Any, bool]]
@@ -33,7 +34,7 @@ class SceneBox(Element, component="scene.js"):
 
     `give` is called with an answer, `sheet` with the seat whose sheet somebody wants to see, and `change`
     with the one whose numbers the referee wants to change, `move` with the answers of a whole move; what is
-    not there cannot be done.
+    not there cannot be done. `faces` has the addresses of portraits, by names in small letters.
     """
 
     def __init__(
@@ -43,10 +44,12 @@ class SceneBox(Element, component="scene.js"):
         change: Callable[[int], Coroutine[Any, Any, None]] | None = None,
         move: Make | None = None,
         name: str = "Scene",
+        faces: Mapping[str, str] = NO_FACES,
     ) -> None:
         super().__init__()
         self._props["name"] = name
         self.give = give
+        self.faces = faces
         self.sheet = sheet
         self.change = change
         self.make = move
@@ -87,7 +90,9 @@ class SceneBox(Element, component="scene.js"):
         """Show a scene, and around it whose fighters are the viewer's and what answers are about."""
         self.shown = scene, around
         number, moves = self.offered
-        around = around | {"moves": moves if around.get("number") == number else ()}
+        known = {one.seat: self.faces.get(one.name.casefold()) for one in scene.tokens}
+        faces = {seat: face for seat, face in known.items() if face is not None}
+        around = around | {"moves": moves if around.get("number") == number else (), "faces": faces}
         # As texts: NiceGUI would wrap each list and dict to watch it for changes.
         shown = {"scene": json.dumps(scene.as_data()), "around": json.dumps(around)}
         if any(self._props[name] != text for name, text in shown.items()):
