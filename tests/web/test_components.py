@@ -23,7 +23,7 @@ MOUNT = """async ([name, props]) => {
   const [{ createApp, h, reactive }, component] = [await import("/vue"), (await import("/" + name)).default];
   window.props = reactive(props);
   window.told = [];
-  const told = (...said) => window.told.push(...said);
+  const told = (...said) => said[0] instanceof Event || window.told.push(...said);
   const heard = { onAnswer: told, onSheet: told, onChange: told, onMove: told };
   Object.assign(heard, { onStand: told, onAskAgain: told });
   createApp({ render: () => h(component, { ...window.props, ...heard }) }).mount("#here");
