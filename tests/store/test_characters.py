@@ -79,6 +79,7 @@ def test_a_database_of_before_gets_a_library(database: str) -> None:
     """And its tables are as they were; one of any other version is left alone."""
     store = Store.open(database)
     with store.engine.begin() as connection:
+        connection.execute(text("DROP TABLE kumite_portrait"))
         connection.execute(text("DROP TABLE kumite_character"))
         connection.execute(text("ALTER TABLE kumite_place DROP COLUMN standing"))
         connection.execute(text("UPDATE kumite_schema SET version = 2"))
