@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from ..encounters import encounter
 from ..encounters.encounter import Encounter
 from ..encounters.examples import Example, examples
+from ..rulesets import BrokenRuleset, ruleset
 from ..sitting import Odds, Role, Sitting
 from .host import Host
 
@@ -82,3 +83,11 @@ def open_again(host: Host, before: Sitting, token: str, visitor: str = "") -> st
         odds=Odds.OFF if played else referee.odds,
     )
     return opened.token
+
+
+def title_of(name: str) -> str:
+    """What a ruleset is called; one that is no longer installed, or broken, only has its name."""
+    try:
+        return ruleset(name).title
+    except (KeyError, BrokenRuleset):
+        return f"{name} (not installed)"

@@ -14,6 +14,7 @@ from ...encounters.encounter import EncounterError
 from ...encounters.schema import sheet_schema, tactics_schema
 from ...rulesets import Ruleset, ruleset, ruleset_names, rulesets, why_broken
 from ...store import StoreError
+from ..asking_first import ask_first
 from ..draft import BuildingDraft, OpenDialog
 from ..forms import FormMistake, SheetForm
 from ..forms.choice import chooser
@@ -28,6 +29,7 @@ from .ways import Chosen
 
 MANY = 100
 """No group in one entry is larger than this."""
+EVERYBODY_GOES = "Everybody here goes, with their sheets and all that stands in the fields."
 
 
 class Building:
@@ -104,7 +106,7 @@ class Building:
             self._clear()
             self.begin()
 
-        _ask("Begin anew?", "Begin anew", clear)
+        ask_first("Begin anew?", EVERYBODY_GOES, "Begin anew", clear)
 
     def begin_with(self, written: dict[str, Any], then: Callable[[], None]) -> None:
         """Go on from an encounter that was written before; ask first where something else is being built by
@@ -124,7 +126,7 @@ class Building:
 
         bench = self.benches.get(str(written["ruleset"]))
         if bench is not None and any(bench.entries.values()):
-            _ask("Put this in the place of what you are building?", "Put it there", take)
+            ask_first("Put this in the place of what you are building?", EVERYBODY_GOES, "Put it there", take)
         else:
             take()
 
@@ -391,23 +393,6 @@ class Building:
         sides = {side: {"fighters": list(entries)} for side, entries in self.entries.items() if entries}
         whole = {"ruleset": self.rules.name, "title": self.title.value or "", "sides": sides}
         return whole | {"scene": self.bench.scene.entered(), "house": self.bench.house.entered()}
-
-
-def _ask(title: str, go: str, do: Callable[[], None]) -> None:
-    """Ask before everybody whom somebody has put there goes."""
-    with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
-        words(title, "h2")
-        words("Everybody here goes, with their sheets and all that stands in the fields.")
-
-        def agreed() -> None:
-            dialog.close()
-            do()
-
-        with block("k-row"):
-            button(go, "k-go").on_click(agreed)
-            button("Leave it").on_click(dialog.close)
-    dialog.on("hide", dialog.delete)
-    dialog.open()
 
 
 def _with_sheet(entry: dict[str, Any], form: SheetForm, rules: Ruleset) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from ...encounters.files import LARGEST
 from ...encounters.foundry.document import ActorError, systems
 from ...rulesets import Ruleset, ruleset, rulesets
 from ...store import KeptCharacter, StoreError
+from ..asking_first import ask_first
 from ..forms.choice import chooser
 from ..frame import block, button, file_field, frame, named, say, words
 from ..host import Host, for_players
@@ -112,23 +113,15 @@ class CharactersPage:
         dialog.open()
 
     def _ask(self, kept: KeptCharacter) -> None:
-        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
-            words(f"Delete {kept.name}?", "h2")
-            words("They are then gone for good. Fights that they are in already go on with them.")
+        says = "They are then gone for good. Fights that they are in already go on with them."
+        ask_first(f"Delete {kept.name}?", says, "Delete", lambda: self._delete(kept))
 
-            async def do() -> None:
-                dialog.close()
-                try:
-                    await to_thread(self.shelf.remove, kept.id)
-                except StoreError as refused:
-                    say(for_players(refused), wrong=True)
-                await self.look()
-
-            with block("k-row"):
-                button("Delete", "k-go").on_click(do)
-                button("Leave it").on_click(dialog.close)
-        dialog.on("hide", dialog.delete)
-        dialog.open()
+    async def _delete(self, kept: KeptCharacter) -> None:
+        try:
+            await to_thread(self.shelf.remove, kept.id)
+        except StoreError as refused:
+            say(for_players(refused), wrong=True)
+        await self.look()
 
     def _new(self) -> None:
         titles = {rules.name: rules.title for rules in rulesets()}

@@ -10,12 +10,12 @@ from functools import partial
 
 from nicegui import events, ui
 
-from ...rulesets import BrokenRuleset, ruleset
 from ...sitting import Refused, Summary
 from ...store import StoreError
+from ..asking_first import ask_first
 from ..frame import block, button, file_field, frame, full, named, say, words
 from ..host import REFUSALS, Host, place_path
-from ..tables import first_example, open_example, open_saved
+from ..tables import first_example, open_example, open_saved, title_of
 from .asking import PATH as ASKING
 from .characters import PATH as CHARACTERS
 from .games import PATH as GAMES
@@ -63,7 +63,7 @@ class HomePage:
                 words("No examples are installed; open a table to begin.", classes="k-soft")
                 return
             words(
-                f"{example.title}. {ruleset(example.ruleset).title}; you decide for one side, policies for"
+                f"{example.title}. {title_of(example.ruleset)}; you decide for one side, policies for"
                 " the other.",
                 classes="k-soft",
             )
@@ -136,17 +136,11 @@ class HomePage:
         ui.navigate.to(place_path(token))
 
     def _ask(self, table: Summary) -> None:
-        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
-            words(f"Remove {table.title or 'this table'}?", "h2")
-            words("It is then gone for good, for everybody. Download the fight first if you may want it.")
-            with block("k-row"):
-                button("Remove it", "k-go").on_click(lambda: self._remove(table, dialog))
-                button("Keep it").on_click(dialog.close)
-        dialog.on("hide", dialog.delete)
-        dialog.open()
+        says = "It is then gone for good, for everybody. Download the fight first if you may want it."
+        title = f"Remove {table.title or 'this table'}?"
+        ask_first(title, says, "Remove it", lambda: self._remove(table), leave="Keep it")
 
-    async def _remove(self, table: Summary, dialog: ui.dialog) -> None:
-        dialog.close()
+    async def _remove(self, table: Summary) -> None:
         try:
             with suppress(KeyError):  # somebody else was faster
                 await to_thread(self.host.sittings.remove, table.id)
@@ -167,15 +161,7 @@ class HomePage:
 
 def _about(table: Summary) -> str:
     state = "over" if table.over else f"{table.answers} answers"
-    return f"{_title(table.ruleset)} · {state} · {_when(table.changed)}"
-
-
-def _title(name: str) -> str:
-    """What a ruleset is called; one that is no longer installed, or broken, only has its name."""
-    try:
-        return ruleset(name).title
-    except (KeyError, BrokenRuleset):
-        return f"{name} (not installed)"
+    return f"{title_of(table.ruleset)} · {state} · {_when(table.changed)}"
 
 
 def _when(moment: datetime) -> str:

@@ -9,12 +9,14 @@ from typing import Any
 from nicegui import ui
 
 from ...encounters.encounter import EncounterError
-from ...rulesets import ruleset, why_broken
+from ...rulesets import BrokenRuleset
 from ...store import EncounterShelf, KeptEncounter, NameTaken, StoreError
+from ..asking_first import ask_first
 from ..frame import block, button, named, say, words
 from ..host import Host, for_players
 from ..keeping.encounters import LONGEST, NotKept, encounter_in, handed_out, kept_as, written_in
 from ..keeping.library import Library
+from ..tables import title_of
 from .bench import can_be_built
 from .ways import Chosen
 
@@ -48,7 +50,7 @@ class Yours:
         with block("", "li"):
             with block("k-grow"):
                 words(kept.name, "div")
-                words(_game(kept), "div", "k-soft k-small")
+                words(title_of(kept.ruleset), "div", "k-soft k-small")
             with block("k-row"):
                 named(button("Open", "k-link"), f"Open {kept.name}").on_click(lambda: self.open(kept))
                 if _builds(kept):
@@ -68,23 +70,15 @@ class Yours:
         await self.chosen(found, None)
 
     def _ask(self, kept: KeptEncounter) -> None:
-        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
-            words(f"Delete {kept.name}?", "h2")
-            words("It is then gone for good. Tables that were opened with it go on.")
+        says = "It is then gone for good. Tables that were opened with it go on."
+        ask_first(f"Delete {kept.name}?", says, "Delete", lambda: self._delete(kept))
 
-            async def do() -> None:
-                dialog.close()
-                try:
-                    await to_thread(self.shelf.remove, kept.id)
-                except StoreError as refused:
-                    say(for_players(refused), wrong=True)
-                self.look()
-
-            with block("k-row"):
-                button("Delete", "k-go").on_click(do)
-                button("Leave it").on_click(dialog.close)
-        dialog.on("hide", dialog.delete)
-        dialog.open()
+    async def _delete(self, kept: KeptEncounter) -> None:
+        try:
+            await to_thread(self.shelf.remove, kept.id)
+        except StoreError as refused:
+            say(for_players(refused), wrong=True)
+        self.look()
 
 
 def keep(shelf: EncounterShelf, written: dict[str, Any], after: Callable[[], None]) -> None:
@@ -128,21 +122,9 @@ def _download(kept: KeptEncounter) -> None:
     ui.download.content(text, name, "application/json")
 
 
-def _game(kept: KeptEncounter) -> str:
-    return kept.ruleset if _broken(kept.ruleset) else ruleset(kept.ruleset).title
-
-
 def _builds(kept: KeptEncounter) -> bool:
     """Whether the form can show all that was written."""
     try:
-        return not _broken(kept.ruleset) and can_be_built(written_in(kept))
-    except EncounterError:
+        return can_be_built(written_in(kept))
+    except (EncounterError, KeyError, BrokenRuleset):  # it is damaged, or its ruleset is
         return False
-
-
-def _broken(name: str) -> bool:
-    """Whether a ruleset is not there any more, or cannot be used."""
-    try:
-        return why_broken(name) is not None
-    except KeyError:
-        return True
