@@ -30,8 +30,8 @@ MEASURE = """async (scenes) => {
   await new Promise(requestAnimationFrame);
   const drawing = [], gaps = [];
   let last = performance.now(), going = true;
-  const count = (now) => { gaps.push(now - last); last = now; if (going) requestAnimationFrame(count); };
-  requestAnimationFrame(count);
+  const next = (now) => { gaps.push(now - last); last = now; if (going) requestAnimationFrame(next); };
+  requestAnimationFrame(next);
   for (const scene of scenes.slice(1)) {
     const began = performance.now();
     view.show(scene);
