@@ -12,6 +12,7 @@ Why it is so: docs/decisions/a-ruleset-is-compiled-as-one-program.md
 # mypy: disable-error-code="no-untyped-call, misc, method-assign"
 from __future__ import annotations
 
+import gc
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -61,9 +62,11 @@ class Program(JITCodeLibrary):
     def finalize(self) -> None:
         """Link every part, hide it from the outside, and optimise and emit the whole."""
         public = {function.name for function in self._final_module.functions if not function.is_declaration}
-        for part in sorted(parts(self, {self}), key=is_finished):  # of these only what is needed comes along
-            module = part._get_module_for_linking() if is_finished(part) else part._final_module
-            self._final_module.link_in(module, preserve=True)
+        needed = list(parts(self, {self}))
+        for module in joined([part._final_module.clone() for part in needed if not is_finished(part)]):
+            self._final_module.link_in(module)
+        for part in filter(is_finished, needed):  # of these only what is called comes along
+            self._final_module.link_in(part._get_module_for_linking(), preserve=True)
         self.close_rings()
         rare = {made.fndesc.llvm_func_name for each in self.apart for made in each.overloads.values()}
         for function in self._final_module.functions:
@@ -94,6 +97,19 @@ class Program(JITCodeLibrary):
             self._final_module = parse_assembly(re.sub(pointer, r"\1 = internal constant ptr @\2", text))
 
 
+def joined(modules: list[Any]) -> list[Any]:
+    """Modules of LLVM as one; none of none.
+
+    LLVM looks through all that a module has whenever another is linked into it, so they are joined in pairs,
+    and the pairs in pairs, instead of one after another.
+    """
+    while len(modules) > 1:
+        for one, other in zip(modules[::2], modules[1::2], strict=False):
+            one.link_in(other)
+        modules = modules[::2]
+    return modules
+
+
 def is_finished(library: Any) -> bool:
     """Whether it is Numba's own, and emitted already."""
     return not isinstance(library, Part) or library._finalized
@@ -111,6 +127,22 @@ def parts(library: Any, seen: set[Any]) -> Iterator[Any]:
 def short(record: Any) -> str:
     """A record in messages that Numba writes by the thousand and mostly throws away."""
     return f"record of {len(record.fields)} fields"
+
+
+@contextmanager
+def without_collecting() -> Iterator[None]:
+    """In here Python looks for no garbage.
+
+    A compiler makes millions of objects and keeps nearly all of them until it is done: a tenth of its time
+    would go into looking through them again and again.
+    """
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 @contextmanager
@@ -137,7 +169,7 @@ def one_program(
         if codegen._engine.is_symbol_defined(wanted):
             type(codegen).set_env(codegen, wanted, env)
 
-    with global_compiler_lock:
+    with global_compiler_lock, without_collecting():
         codegen.create_library, codegen.set_env = create_library, set_env
         long, types.Record.__repr__ = types.Record.__repr__, short
         try:

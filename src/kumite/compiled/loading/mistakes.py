@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from types import FunctionType, TracebackType
 from typing import Any, NoReturn
@@ -74,11 +75,17 @@ def check_function(function: FunctionType) -> None:
 
 
 def definition(file: str, line: int) -> ast.AST:
-    """The function that is defined at a line of a file."""
-    for node in ast.walk(parsed(file)):
-        if isinstance(node, ast.FunctionDef) and first_line(node) == line:
-            return node
-    return ast.Module([], [])
+    """The function that is defined at a line of a file; an empty module where there is none."""
+    try:
+        return definitions(file, Path(file).stat().st_mtime_ns).get(line, ast.Module([], []))
+    except OSError:  # rules that came from no file
+        return ast.Module([], [])
+
+
+@cache
+def definitions(file: str, changed: int) -> dict[int, ast.FunctionDef]:
+    """The functions of a file as it was when it was changed last, by the line where each begins."""
+    return {first_line(node): node for node in ast.walk(parsed(file)) if isinstance(node, ast.FunctionDef)}
 
 
 def first_line(function: ast.FunctionDef) -> int:
