@@ -198,6 +198,28 @@ def test_a_declaration_is_one_move() -> None:
     assert found.canonical(whole.answers) == (whole, len(whole.answers))
 
 
+def asked_by(match: Match) -> Question:
+    """The open question."""
+    assert match.question is not None
+    return match.question.question
+
+
+def test_who_is_asked_for_a_step_sees_all_places_in_reach_first() -> None:
+    """With few answers tried: the steps of the walk come before what may be done on the way."""
+    match = example("hell", "tavern")
+    match.answer("move")
+    match.answer(asked_by(match).answers[0])
+
+    def places(most: int) -> set[str]:
+        found = moves_of(match, frozenset({asked_by(match).who}), most)
+        assert found is not None
+        walks = [one for one in found.moves if one.walk[0] == 0 < one.walk[1] == len(one.answers)]
+        return {[name for name in one.names if " to " in name][-1] for one in walks}
+
+    assert len(places(60)) > 15
+    assert places(60) == places(120)
+
+
 def test_a_walk_is_one_choice_of_a_destination() -> None:
     """Hell: each tile is offered once, by the shortest way."""
     match = example("hell", "tavern")

@@ -10,7 +10,7 @@ docs/decisions/newcomers-come-as-if-they-had-been-written.md
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -20,9 +20,10 @@ from ..copying import copy_fight
 from ..encounters.encounter import Encounter, EncounterError, with_fighters
 from ..encounters.fields import Line as Text
 from ..encounters.fields import Written
-from ..mistakes import Mistake, found_by, refusal, shown
+from ..mistakes import Mistake, found_by, one_of, refusal, shown
 from ..rulesets import CannotChange, Line, Ruleset, Viewer
-from .paths import called, knows_value, read_values, set_value, spoken, value_at
+from ..rulesets.shared.language import listed
+from .paths import PROBES, called, knows_value, read_values, set_value, spoken, value_at
 
 
 class Amendment(Written):
@@ -47,18 +48,32 @@ class Removal(Written):
     note: Text = ""
 
 
-Change = Amendment | Addition | Removal
+class Becoming(Written):
+    """What becomes of a fighter, by seat, in the words that people use (`{"HP": 0, "prone": 1}`), and the
+    reason."""
+
+    of: int
+    becomes: dict[str, int]
+    note: Text = ""
+
+
+Change = Amendment | Becoming | Addition | Removal
 Answer = int | Change
 """One entry of a list of answers."""
 
 
-KINDS: dict[str, type[Change]] = {"amend": Amendment, "add": Addition, "remove": Removal}
+KINDS: dict[str, type[Change]] = {
+    "amend": Amendment,
+    "becomes": Becoming,
+    "add": Addition,
+    "remove": Removal,
+}
 """Each kind of change by the field that only this kind has."""
 
 
 def read_answer(value: Any) -> Answer:
     """An answer or a change as files write it, for pydantic models. Raises what their validators raise."""
-    if isinstance(value, Amendment | Addition | Removal):
+    if isinstance(value, Change):
         return value
     if isinstance(value, dict):
         kind = next((KINDS[name] for name in KINDS if name in value), None)
@@ -92,6 +107,18 @@ def amendment(encounter: Encounter, values: Mapping[str, int | str], note: str =
     return Amendment(amend=read, note=_note(note))
 
 
+def becoming(encounter: Encounter, seat: int, values: Mapping[str, int], note: str = "") -> Becoming:
+    """What becomes of a fighter. Raises WrongChange where the ruleset knows no such words."""
+    known = encounter.ruleset.changeable
+    mistakes = [
+        Mistake(name, "nothing of that name", one_of(name, known)) for name in values if name not in known
+    ]
+    if not values:
+        mistakes = [Mistake("", "no values", "at least one value to change")]
+    _refuse(mistakes)
+    return Becoming(of=seat, becomes=dict(values), note=_note(note))
+
+
 def _note(note: str) -> str:
     try:
         return Amendment(amend={}, note=note).note
@@ -107,13 +134,13 @@ def changed(encounter: Encounter, fight: Any, change: Change) -> tuple[Encounter
             _refuse(read_values(rules, fight, (), change.amend)[1], encounter.names)
             for path, value in change.amend.items():
                 set_value(fight, path, value)
+        elif isinstance(change, Becoming):
+            _put(rules, fight, change, encounter.names)
         elif isinstance(change, Addition):
             encounter = with_fighters(encounter, change.side, change.add)
             admit(encounter, fight)
-        elif not 0 <= change.remove < fight.count:
-            seats = f"seats are 0 to {fight.count - 1}"
-            raise WrongChange(f"there is no fighter at seat {change.remove}; {seats}")
         else:
+            _has_seat(fight, change.remove)
             rules.dismiss(fight, change.remove)
     except (EncounterError, CannotChange) as problem:
         raise WrongChange(str(problem)) from None
@@ -121,7 +148,40 @@ def changed(encounter: Encounter, fight: Any, change: Change) -> tuple[Encounter
     rules.settle(fight)
     if isinstance(change, Amendment):
         _refuse(list(_undone(fight, change.amend)), encounter.names)
+    if isinstance(change, Becoming):
+        _refuse(list(_not_kept(rules, fight, change, encounter.names)))
     return encounter, fight
+
+
+def _has_seat(fight: Any, seat: int) -> None:
+    """Raise WrongChange where nobody has that seat."""
+    if not 0 <= seat < fight.count:
+        raise WrongChange(f"there is no fighter at seat {seat}; seats are 0 to {fight.count - 1}")
+
+
+def _put(rules: Ruleset, fight: Any, change: Becoming, names: Sequence[str]) -> None:
+    """Make of a fighter what is to become of them. Raises WrongChange where that cannot be."""
+    _has_seat(fight, change.of)
+    me, mistakes = fight.fighters[change.of], []
+    for name, value in change.becomes.items():
+        one = rules.changeable.get(name)
+        place = f"{names[change.of]}: {name}"
+        if one is None:
+            mistakes.append(Mistake(place, "nothing of that name", one_of(name, rules.changeable)))
+        elif not one.low <= value <= one.most(fight, me):
+            mistakes.append(Mistake(place, shown(value), f"{one.low} to {one.most(fight, me)}"))
+        else:
+            one.put(fight, me, value)
+    _refuse(mistakes)
+
+
+def _not_kept(rules: Ruleset, fight: Any, change: Becoming, names: Sequence[str]) -> Iterator[Mistake]:
+    """What the fight does not keep, because it follows from others."""
+    for name, value in change.becomes.items():
+        now = rules.changeable[name].now(fight.fighters[change.of])
+        if now != value:
+            place = f"{names[change.of]}: {name}"
+            yield Mistake(place, shown(value), f"{now}: it follows from other values")
 
 
 def _undone(fight: Any, values: Mapping[str, int]) -> Iterator[Mistake]:
@@ -155,6 +215,12 @@ def in_words(change: Change, names: Sequence[str]) -> str:
         return f"{who} joins the fight{why}"
     if isinstance(change, Removal):
         return f"{names[change.remove]} leaves the fight{why}"
+    if isinstance(change, Becoming):
+        return (
+            f"{names[change.of]}: "
+            + ", ".join(f"{name} = {value}" for name, value in change.becomes.items())
+            + why
+        )
     return ", ".join(f"{spoken(path, names)} = {value}" for path, value in change.amend.items()) + why
 
 
@@ -162,9 +228,49 @@ def lines(
     ruleset: Ruleset, names: Sequence[str], change: Change, before: Any, after: Any, viewer: Viewer
 ) -> list[Line]:
     """How a change reads in the log. `after` is None if it could not be made when its time came."""
-    said = _said(ruleset, names, change, before, after, viewer)
     why = f" ({change.note})" if change.note else ""
+    if isinstance(change, Becoming) and after is not None:
+        known = [name for name in change.becomes if _knows(ruleset, before, after, change.of, name, viewer)]
+        if known:
+            told = what_becomes(ruleset, before, change, known)
+            told += [] if len(known) == len(change.becomes) else ["something else"]
+            return [Line(f"{ruleset.referee} changes {names[change.of]}: {listed(told)}{why}.")]
+    said = _said(ruleset, names, change, before, after, viewer)
     return [Line(f"{ruleset.referee}: {said}{why}.")]
+
+
+def what_becomes(ruleset: Ruleset, fight: Any, change: Becoming, known: Iterable[str]) -> list[str]:
+    """What becomes of a fighter, as it stands in a fight, for each of these names: `HP 4 becomes 0`, `prone`,
+    `no longer prone`."""
+    me, said = fight.fighters[change.of], []
+    for name in known:
+        one, value = ruleset.changeable[name], change.becomes[name]
+        if one.most(fight, me) == 1:
+            said.append(name if value else f"no longer {name}")
+        else:
+            said.append(f"{name} {one.now(me)} becomes {value}")
+    return said
+
+
+def _knows(ruleset: Ruleset, before: Any, after: Any, seat: int, name: str, viewer: Viewer) -> bool:
+    """Whether the viewer sees how something is before and after, and would see it whatever it was."""
+    if viewer is None:
+        return True
+    one = ruleset.changeable[name]
+    for fight in (before, after):
+        me = fight.fighters[seat]
+        for value in dict.fromkeys((one.now(me), *PROBES)):
+            if not one.low <= value <= one.most(fight, me):
+                continue
+            tried = copy_fight(fight)
+            one.put(tried, tried.fighters[seat], value)
+            try:
+                seen = one.now(ruleset.hide(tried, viewer).fighters[seat])
+            except (ArithmeticError, LookupError, ValueError):
+                continue  # no fight can have that value
+            if seen != one.now(tried.fighters[seat]):
+                return False
+    return True
 
 
 def _said(
@@ -176,6 +282,8 @@ def _said(
         return f"{' and '.join(names[before.count : after.count])} will join the fight"
     if isinstance(change, Removal):
         return f"{names[change.remove]} leaves the fight"
+    if isinstance(change, Becoming):
+        return "something is changed"
     known = []
     for path, value in change.amend.items():
         if knows_value(ruleset, before, path, viewer) and knows_value(ruleset, after, path, viewer):

@@ -25,6 +25,9 @@ SECONDS = 0.1
 """So long moves are looked for."""
 MOST = 400
 """So many answers are tried at most."""
+FARTHER = 2.5
+"""So many times as long, and at so many times as many answers, where somebody is asked where they walk: a
+player expects all places that can be reached."""
 WIDEST = 12
 """Where a number with more values is asked for, a move ends: it is typed."""
 SHOWN = 16
@@ -121,9 +124,9 @@ def find_moves(
     """The moves at the open question of a match that begin with certain answers, as far as `viewer` can know
     them.
 
-    Looks for about that many seconds of the processor at that many answers at most; what is not followed to
-    its end by then is a move that leads to a further question. None where a die is asked for, or nothing can
-    be told.
+    Looks for about that many seconds of the processor at that many answers at most, and `FARTHER` along a
+    walk; what is not followed to its end by then is a move that leads to a further question. None where a die
+    is asked for, or nothing can be told.
     """
     opened = match.question
     if opened is None or opened.question.is_dice:
@@ -132,14 +135,15 @@ def find_moves(
     for length in range(len(begun) + 1):
         if search.look(begun[:length]) is None:
             return None
-    until = clock() + seconds
+    started = clock()
     same: dict[Chain, Chain] = {}
     ends: list[Chain] = []
-    waiting = deque([begun])
-    while waiting:
-        chain = waiting.popleft()
+    waiting, walks = deque([begun]), deque[Chain]()
+    while waiting or walks:
+        times = FARTHER if walks else 1
+        chain = (walks or waiting).popleft()
         asked = search.asked.get(chain)
-        late = chain != begun and (len(same) >= most or clock() >= until)
+        late = chain != begun and (len(same) >= times * most or clock() >= started + times * seconds)
         if asked is None or late or asked.is_wide:
             ends.append(chain)
             continue
@@ -147,7 +151,7 @@ def find_moves(
             longer = (*chain, answer)
             same[longer] = search.shortest(longer)
             if same[longer] == longer:
-                waiting.append(longer)
+                (walks if search.is_walk(longer) else waiting).append(longer)
     moves = [] if ends == [begun] else list(_named(search.asked, ends))
     return Moves(opened.question, tuple(moves), same) if moves else None
 
@@ -190,6 +194,12 @@ class Search:
         while begins and kind_of(self.asked[chain[: begins - 1]].question) == kind_of(step.question):
             begins -= 1
         return chain[:begins], place
+
+    def is_walk(self, chain: Chain) -> bool:
+        """Whether a chain is steps of a walk and nothing else: where somebody is asked for those, all that
+        they can reach comes before what they may do there."""
+        end = self._end_of_walk(chain)
+        return end is not None and not end[0]
 
     def shortest(self, chain: Chain) -> Chain:
         """The shortest chain so far that leads to where this one leads: of several ways to walk to a place

@@ -4,7 +4,7 @@ A ruleset is a package with a `RULESET`, declared as an entry point; `docs/rules
 """
 
 from .defaults import CannotChange
-from .protocol import HIGHEST_LIMIT, LIMIT, Misdeclared, Ruleset
+from .protocol import HIGHEST_LIMIT, LIMIT, Changed, Misdeclared, Ruleset, as_often
 from .registry import BrokenRuleset, registered, ruleset, ruleset_names, rulesets, why_broken
 from .scene import Scene
 from .spoken import Board, Cast, Level, Line, Viewer, Words
@@ -17,6 +17,7 @@ __all__ = [
     "BrokenRuleset",
     "CannotChange",
     "Cast",
+    "Changed",
     "Level",
     "Line",
     "Misdeclared",
@@ -27,6 +28,7 @@ __all__ = [
     "Sum",
     "Viewer",
     "Words",
+    "as_often",
     "parts",
     "registered",
     "ruleset",

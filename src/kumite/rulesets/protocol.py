@@ -32,6 +32,7 @@ from .defaults import (
     within_limits,
 )
 from .entries import Entry
+from .fields import fields_of
 from .foundry import Actors
 from .house import house_entries, house_model
 from .interludes import Interlude
@@ -49,6 +50,29 @@ TERMS = ("Why", "Ask", "Event", "Outcome", "Fate", "Policy")
 TACTICS = "tactics"
 """The field of a fighter that says how they fight, if there is one; a sample may bring it along."""
 _READ = rf"\.{TACTICS}\.(\w+)"
+
+
+MANY = 999
+"""The highest value to which a referee counts what has none of its own."""
+
+
+@dataclass(frozen=True)
+class Changed:
+    """Something of a fighter that a referee changes by the name that people use."""
+
+    now: Callable[[Any], int]
+    """How it is, of a fighter."""
+    put: Callable[[Any, Any, int], None]
+    """Make it so: of a fight, a fighter in it, and what it becomes."""
+    most: Callable[[Any, Any], int] = lambda fight, me: 1
+    """The highest value that it can have, of a fight and a fighter in it. Where that is 1, it is so or not;
+    where it is 0, there is nothing to change of them."""
+    low: int = 0
+
+
+def as_often(fight: Any, me: Any) -> int:
+    """The highest value of what one can have many times."""
+    return MANY
 
 
 class Misdeclared(ValueError):
@@ -117,10 +141,10 @@ class Ruleset:
     gauges: dict[str, str] = field(default_factory=dict)
     """What people look at to see how a fighter is, such as HP or Wounds: a name for people, and the field of
     its state; one that is a list counts with its sum."""
-    changes: dict[str, str] = field(default_factory=dict)
+    changes: dict[str, str | Changed] = field(default_factory=dict)
     """What a referee changes of a fighter in the middle of a fight, by the names that people use: numbers
-    such as HP, and conditions such as prone, which are flags. Each with the field of the state, or the entry
-    of one that is a list: `wounds[0]`."""
+    such as HP, and conditions such as prone. Each with the field of the state that says it or, where no
+    single number does, with what reads and changes it."""
     left: tuple[int, ...] = ()
     """The fates of those who left a fight, or never came to it: they come to the next one as usual."""
     lost: tuple[int, ...] = ()
@@ -252,6 +276,14 @@ class Ruleset:
         return self._fighters()[1]
 
     @cached_property
+    def changeable(self) -> dict[str, Changed]:
+        """What a referee changes of a fighter, by name: also of a single field what reads and changes it."""
+        owner = self._fighters()[0]
+        return {
+            name: _of_field(owner, one) if isinstance(one, str) else one for name, one in self.changes.items()
+        }
+
+    @cached_property
     def tactics(self) -> type | None:
         """The dataclass of what a fighter's policy is told of how to fight; None where there is none."""
         record = getattr(self.fighter(), TACTICS, None)
@@ -323,3 +355,14 @@ def tactics_in(path: Path) -> dict[str, dict[str, Any]]:
     """The tactics in a file of samples, by the names of those that have some."""
     tables = tomllib.loads(path.read_text("utf-8"))
     return {name: table[TACTICS] for name, table in tables.items() if TACTICS in table}
+
+
+def _of_field(owner: type, name: str) -> Changed:
+    """What reads and changes a field of a fighter."""
+    declared = fields_of(owner)[name]
+    return Changed(
+        lambda me: int(getattr(me, name)),
+        lambda fight, me, value: setattr(me, name, value),
+        lambda fight, me: declared.limits(fight.count)[1],
+        declared.low,
+    )

@@ -21,6 +21,7 @@ from .view import (
     QuestionView,
     Role,
     SheetView,
+    Usual,
     Value,
     View,
 )
@@ -49,6 +50,7 @@ __all__ = [
     "Sittings",
     "Summary",
     "UnknownToken",
+    "Usual",
     "Value",
     "View",
     "chances_apart",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ..play.changes import Addition, Removal, WrongChange, amendment
+from ..play.changes import Addition, Removal, WrongChange, amendment, becoming
 from ..play.match import Match
 from ..play.paths import called, every_value, spoken
 from ..play.saves import text_of
@@ -22,8 +22,8 @@ from .place import Place, hash_of, place_name, token_of
 from .refusals import Refused
 from .taken_along import MOST_PLACES, taken_along
 from .trying import Trying
-from .view import Earlier, LogLine, Odds, Role, SheetView, Value, View
-from .viewing import announced, place_view, question_view, sheet_views, unplaced
+from .view import Earlier, LogLine, Odds, Role, SheetView, Usual, Value, View
+from .viewing import announced, place_view, question_view, sheet_views, unplaced, usual_changes
 
 OTHERS = "others"
 """Whom the table waits for, to those who are not asked."""
@@ -148,9 +148,7 @@ class Sitting(Trying):
             seed=self.match.seed if self.match.over and match is self.match else None,
             number=match.number,
             house=self._house,
-            pending=tuple(
-                announced(change, names, match.ruleset, deciding.viewer(place)) for change in match.pending
-            ),
+            pending=tuple(announced(change, match, deciding.viewer(place)) for change in match.pending),
             steps=self._steps(place),
             standing=tuple(one.text for one in place.standing),
         )
@@ -218,6 +216,27 @@ class Sitting(Trying):
             self._referee(token)
             try:
                 change = amendment(self.match.beats[-1].encounter, values, note)
+            except WrongChange as wrong:
+                raise Refused(str(wrong)) from None
+            return self._change(change)
+
+    @from_outside
+    def usual_changes(self, token: str, fighter: int) -> tuple[Usual, ...]:
+        """What is often changed of a fighter, by the names that people use."""
+        with self._lock:
+            self._referee(token)
+            self._fighter(fighter)
+            return usual_changes(self.match, fighter)
+
+    @from_outside
+    def become(self, token: str, fighter: int, values: Mapping[str, int], note: str) -> bool:
+        """Change what `usual_changes` names, of a fighter: all of it or, with one message, none. Returns what
+        `amend` returns."""
+        with self._lock:
+            self._referee(token)
+            self._fighter(fighter)
+            try:
+                change = becoming(self.match.beats[-1].encounter, fighter, values, note)
             except WrongChange as wrong:
                 raise Refused(str(wrong)) from None
             return self._change(change)

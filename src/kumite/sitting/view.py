@@ -139,6 +139,22 @@ class Value:
 
 
 @dataclass(frozen=True, slots=True)
+class Usual:
+    """Something of a fighter that a referee often changes, by the name that people use."""
+
+    called: str
+    """`HP`, or `prone`."""
+    value: int
+    low: int
+    most: int
+
+    @property
+    def is_condition(self) -> bool:
+        """Whether it either is so or is not."""
+        return (self.low, self.most) == (0, 1)
+
+
+@dataclass(frozen=True, slots=True)
 class HouseView:
     """A house rule in force."""
 

@@ -9,13 +9,14 @@ from ..encounters import house
 from ..encounters.encounter import Encounter
 from ..encounters.house import list_house
 from ..encounters.sheet_lines import sheet_lines
-from ..play.changes import Addition, Amendment, Change, Removal
-from ..play.match import OpenQuestion
+from ..play.changes import Addition, Amendment, Becoming, Change, Removal, what_becomes
+from ..play.match import Match, OpenQuestion
 from ..play.paths import spoken
 from ..rulesets import Ruleset, Viewer
+from ..rulesets.shared.language import listed
 from ..table import Verb
 from .place import Place
-from .view import Asks, HouseView, PlaceView, QuestionView, SheetView
+from .view import Asks, HouseView, PlaceView, QuestionView, SheetView, Usual
 
 ASKS = {Verb.CHOOSE: Asks.CHOICE, Verb.AMOUNT: Asks.AMOUNT, Verb.ROLL: Asks.DIE, Verb.POOL: Asks.POOL}
 
@@ -72,12 +73,12 @@ def sheet_views(encounter: Encounter, eyes: Viewer) -> tuple[SheetView, ...]:
     )
 
 
-def announced(change: Change, names: Sequence[str], rules: Ruleset, eyes: Viewer) -> str:
+def announced(change: Change, match: Match, eyes: Viewer) -> str:
     """What everybody may read about a change that is still to come: its note, or else its kind. The referee
     reads what becomes of which number as well."""
-    if eyes is None and isinstance(change, Amendment):
-        values = change.amend.items()
-        said = "; ".join(f"{_called(path, names, rules)} becomes {value}" for path, value in values)
+    names = match.names
+    if eyes is None and isinstance(change, Amendment | Becoming):
+        said = _told(change, match)
         return f"{said} ({change.note})" if change.note else said
     if change.note:
         return change.note
@@ -88,8 +89,27 @@ def announced(change: Change, names: Sequence[str], rules: Ruleset, eyes: Viewer
     return "something is changed"
 
 
+def _told(change: Amendment | Becoming, match: Match) -> str:
+    """What becomes of which number."""
+    if isinstance(change, Amendment):
+        return "; ".join(
+            f"{_called(path, match.names, match.ruleset)} becomes {value}"
+            for path, value in change.amend.items()
+        )
+    said = what_becomes(match.ruleset, match.fight, change, change.becomes)
+    return f"{match.names[change.of]}: {listed(said)}"
+
+
 def _called(path: str, names: Sequence[str], rules: Ruleset) -> str:
     """A number of the state by the name that people use, if there is one: `Kenta: HP`."""
     found = re.fullmatch(r"fighters\[(\d+)\]\.(.+)", path)
     usual = next((called for called, field in rules.changes.items() if found and found[2] == field), "")
     return f"{names[int(found[1])]}: {usual}" if found and usual else spoken(path, names)
+
+
+def usual_changes(match: Match, seat: int) -> tuple[Usual, ...]:
+    """What a referee usually changes of a fighter, as it is now."""
+    fight, known = match.fight, match.ruleset.changeable
+    me = fight.fighters[seat]
+    found = [Usual(name, one.now(me), one.low, one.most(fight, me)) for name, one in known.items()]
+    return tuple(one for one in found if one.most > 0)

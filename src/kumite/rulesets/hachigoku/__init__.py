@@ -6,6 +6,7 @@ The Skirmish chapter of 22 September 2016, with what the same author wrote besid
 from kumite.rulesets import Ruleset
 
 from . import terms
+from .changed import CHANGES
 from .entries import entries
 from .interludes import INTERLUDES
 from .kept_dice import KEPT_DICE
@@ -61,13 +62,7 @@ RULESET = Ruleset(
     tallies={"wounds dealt": Event.DEALS_WOUNDS, "wounds taken": Event.TAKES_WOUNDS},
     hit=Event.HITS,
     gauges={"Wounds": "wounds"},
-    changes={
-        "Wounds": "wounds[0]",
-        "Honor Points": "honor_points",
-        "surprised": "surprised",
-        "mounted": "mounted",
-        "on bad ground": "uneven_terrain",
-    },
+    changes=CHANGES,
     sides=("pc", "opponent"),
     outcome_sides={Outcome.PC_SIDE: Side.PC, Outcome.OPPONENTS: Side.OPPONENT},
     sheet=Sheet,

@@ -7,6 +7,7 @@ edition, and what that edition still names of the classic one. RPG Hell is by Qu
 from kumite.rulesets import Ruleset
 
 from . import terms
+from .changed import CHANGES
 from .entries import entries
 from .interludes import INTERLUDES
 from .limits import check_state
@@ -62,17 +63,7 @@ RULESET = Ruleset(
         "Health lost": Event.HEALTH_LOST,
     },
     gauges={"Health": "health"},
-    changes={
-        "Health": "health",
-        "Armor": "armor",
-        "Dodge": "dodge",
-        "Ward": "ward",
-        "Strain spent": "strain_spent",
-        "Death's Door": "deaths_door",
-        "Prone": "prone",
-        "Hidden": "hidden",
-        "Bleeding Out": "bleeding_out",
-    },
+    changes=CHANGES,
     sides=("players", "npcs"),
     outcome_sides={Outcome.PLAYERS: Side.PLAYERS, Outcome.NPCS: Side.NPCS},
     sheet=Sheet,

@@ -7,6 +7,7 @@ mentions is taken from the game on which it is based, Legend of the Five Rings, 
 from kumite.rulesets import Ruleset
 
 from . import terms
+from .changed import CHANGES
 from .entries import entries
 from .interludes import INTERLUDES
 from .kept_dice import KEPT_DICE
@@ -62,16 +63,7 @@ RULESET = Ruleset(
     tallies={"Wounds dealt": Event.DEALS, "Wounds taken": Event.WOUNDED},
     hit=Event.HITS,
     gauges={"Wounds": "wounds", "Void Points": "void_points"},
-    changes={
-        "Wounds": "wounds",
-        "Void Points": "void_points",
-        "Prone": "prone",
-        "Blinded": "blinded",
-        "Dazed": "dazed",
-        "Entangled": "entangled",
-        "Stunned": "stunned",
-        "Mounted": "mounted",
-    },
+    changes=CHANGES,
     sides=("pc", "opponent"),
     outcome_sides={Outcome.FIRST_SIDE: Side.PC, Outcome.SECOND_SIDE: Side.OPPONENT},
     sheet=Sheet,

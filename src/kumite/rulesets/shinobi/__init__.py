@@ -6,6 +6,7 @@ The Combat page of January 2024, with the pages of the same handbook that it rel
 from kumite.rulesets import Ruleset
 
 from . import terms
+from .changed import CHANGES
 from .entries import entries
 from .interludes import INTERLUDES
 from .limits import check_state
@@ -59,15 +60,7 @@ RULESET = Ruleset(
     interludes=INTERLUDES,
     tallies={"damage dealt": Event.DAMAGE_DEALT, "damage taken": Event.DAMAGE_TAKEN},
     gauges={"Vitality": "vitality", "HP": "hp"},
-    changes={
-        "Vitality": "vitality",
-        "HP": "hp",
-        "AP": "ap",
-        "Willpower": "willpower",
-        "Fatigue": "fatigue",
-        "Clones": "clones",
-        "prone": "prone",
-    },
+    changes=CHANGES,
     sides=SIDES,
     outcome_sides={Outcome.LEAF + side: int(side) for side in Side},
     sheet=Sheet,

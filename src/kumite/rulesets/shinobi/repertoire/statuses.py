@@ -27,21 +27,23 @@ class StatusRow(NamedTuple):
     """Whether those who suffer from it know."""
     does: str = ""
     """What it does, where its first rule does not say it."""
+    by_hand: bool = False
+    """Whether a referee may give it with a severity and nothing else."""
 
 
 PLAIN = ("SHI-STA-1",)
 
 STATUSES = (
     StatusRow(StatusKind.NONE, PLAIN),
-    StatusRow(StatusKind.BLEED, ("SHI-STA-BLEED",), hurts="bleeds"),
-    StatusRow(StatusKind.BURN, ("SHI-STA-BURN",), cleared=True),
-    StatusRow(StatusKind.IGNITE, ("SHI-STA-IGNITE",), one=True, hurts="burns"),
-    StatusRow(StatusKind.IMMOBILIZE, ("SHI-STA-IMM",), fades=True),
-    StatusRow(StatusKind.PARALYSIS, ("SHI-STA-PARA",), one=True, cleared=True),
-    StatusRow(StatusKind.SHOCK, ("SHI-STA-SHOCK",), one=True, adds_up=True),
+    StatusRow(StatusKind.BLEED, ("SHI-STA-BLEED",), hurts="bleeds", by_hand=True),
+    StatusRow(StatusKind.BURN, ("SHI-STA-BURN",), cleared=True, by_hand=True),
+    StatusRow(StatusKind.IGNITE, ("SHI-STA-IGNITE",), one=True, hurts="burns", by_hand=True),
+    StatusRow(StatusKind.IMMOBILIZE, ("SHI-STA-IMM",), fades=True, by_hand=True),
+    StatusRow(StatusKind.PARALYSIS, ("SHI-STA-PARA",), one=True, cleared=True, by_hand=True),
+    StatusRow(StatusKind.SHOCK, ("SHI-STA-SHOCK",), one=True, adds_up=True, by_hand=True),
     StatusRow(StatusKind.POISON, ("SHI-STA-POISON",)),
-    StatusRow(StatusKind.SUFFOCATION, ("SHI-STA-SUFF",), adds_up=True, fades=True),
-    StatusRow(StatusKind.VISIBILITY, ("SHI-STA-VIS",)),
+    StatusRow(StatusKind.SUFFOCATION, ("SHI-STA-SUFF",), adds_up=True, fades=True, by_hand=True),
+    StatusRow(StatusKind.VISIBILITY, ("SHI-STA-VIS",), by_hand=True),
     StatusRow(StatusKind.SLEEP, ("SHI-STA-SLEEP",)),
     StatusRow(StatusKind.ACCURACY_LOSS, PLAIN, does="Its points come off Accuracy."),
     StatusRow(StatusKind.DEFENCE_LOSS, PLAIN, does="Its points come off defensive rolls."),
