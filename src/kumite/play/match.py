@@ -231,6 +231,7 @@ class Match:
         answers, beats = list(given), list(beats)
         question: Question | None = None
         pending: tuple[Change, ...] = ()
+        fight: Any = None  # as the beat before has left it, if it was played here and nothing has changed it
         look = self.patience.begin() if self.patience else None
         while question is None:
             if look is not None:
@@ -242,18 +243,20 @@ class Match:
             if ahead and not isinstance(ahead[0], int):
                 if over or asks(self.ruleset, beat):
                     beats[-1:] = self._changed(beat, ahead[0])
+                    fight = None
                     continue
                 ahead = []  # a change is made at an open question, so it cannot come before this beat
             if over:
                 break
             try:
-                played = play_beat(self.seats, beat, ahead)
+                played = play_beat(self.seats, beat, ahead, fight)
             except Misfit as wrong:
                 raise AnswersError(self._misfit(wrong, beat.encounter.names)) from None
             answers[beat.answers : beat.answers + len(played.given)] = played.given
             beats[-1], question, pending = played.beat, played.question, played.pending
             if question is None:
                 beats.append(played.following)
+                fight = None if pending else played.fight
                 for change in pending:
                     beats[-1:] = play_change(beats[-1], change, made_in_beat=True)
         if question is None and len(answers) > beats[-1].answers:

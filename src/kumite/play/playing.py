@@ -53,13 +53,16 @@ class Played:
         return Beat(start, answers, *self.after, beat.number + 1, beat.digest, fought=beat.fought)
 
 
-def play_beat(seats: Seats, beat: Beat, ahead: Sequence[Answer]) -> Played:
+def play_beat(seats: Seats, beat: Beat, ahead: Sequence[Answer], fight: Any = None) -> Played:
     """Play a beat. `ahead` are the fight's answers from the start of the beat on; the first of them is no
-    change.
+    change. `fight` is the state after the beat before, which is played on; without it, that is a copy of the
+    start.
 
     Raises Misfit if one of them does not answer what is asked.
     """
-    fight, question = copy_fight(beat.start), None
+    question = None
+    if fight is None:
+        fight = copy_fight(beat.start)
     stored = [answer for answer in ahead if isinstance(answer, int)]
     table = Seated(seats, beat.encounter.policies, fight, stored, beat.dice, beat.decisions)
     try:
