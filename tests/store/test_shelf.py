@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from kumite.store import CharacterShelf, EncounterShelf, Store
+from kumite.store import CharacterShelf, EncounterShelf, PartyShelf, Store, ThingShelf
 from kumite.store.shelf import Shelf
 
-SHELVES: tuple[type[Shelf[Any]], ...] = (CharacterShelf, EncounterShelf)
+SHELVES: tuple[type[Shelf[Any]], ...] = (CharacterShelf, EncounterShelf, PartyShelf, ThingShelf)
 COLUMNS = [(kind, one.name) for kind in SHELVES for one in kind.row.__table__.columns if one.name != "id"]
 
 

@@ -28,6 +28,7 @@ SECTIONS = {
     },
     "Characters": {
         "character": "character.character",
+        "party": "party.party",
         "campaign": "campaigns.command.campaign",
     },
     "Simulate and compare": {

@@ -21,6 +21,7 @@ from .characters import Character, CharacterError
 from .checked import Combatant, Encounter, Entry
 from .examples import example_file, examples
 from .files import Unreadable, read_table, table_of
+from .parties import Party, PartyError
 from .reading import FEWEST_SIDES, EncounterError, Library, Reader
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "Entry",
     "Library",
     "below",
+    "check_party",
     "file_called",
     "from_dict",
     "from_text",
@@ -136,6 +138,23 @@ def tried(rules: Ruleset, fighter: Mapping[str, Any]) -> tuple[Encounter | None,
         return from_dict({"ruleset": rules.name, "sides": sides}, name), []
     except EncounterError as problem:
         return None, below(problem.mistakes, f"sides.{mine}.fighters[0]")
+
+
+def check_party(party: Party, folder: Path | None = None, characters: Library | None = None) -> Encounter:
+    """A party in a fight against somebody else, if the ruleset finds all of its fighters right.
+
+    `folder` and `characters` are those of `from_dict`. Raises PartyError.
+    """
+    rules = ruleset(party.ruleset)
+    mine, theirs = rules.sides[:2]
+    other = {"sample": next(iter(rules.samples()), ""), "name": "Somebody else"}
+    sides = {mine: {"fighters": [*party.fighters]}, theirs: {"fighters": [other]}}
+    where = shown(party.path.name).strip('"')
+    try:
+        return from_dict({"ruleset": rules.name, "sides": sides}, where, folder, characters)
+    except EncounterError as problem:
+        found = below(problem.mistakes, f"sides.{mine}") or list(problem.mistakes)
+        raise PartyError(where, found) from None
 
 
 def below(mistakes: Iterable[Mistake], place: str) -> list[Mistake]:

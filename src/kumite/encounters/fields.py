@@ -115,7 +115,9 @@ def _usable_name(text: str) -> str:
     return text
 
 
-Name = Annotated[str, StringConstraints(min_length=1, max_length=32), AfterValidator(_usable_name)]
+LONGEST_NAME = 32
+"""Characters in a name."""
+Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME), AfterValidator(_usable_name)]
 """The name of a fighter."""
 Line = Annotated[str, StringConstraints(max_length=200), AfterValidator(_printable)]
 Note = Annotated[str, StringConstraints(max_length=20_000), AfterValidator(_printable)]

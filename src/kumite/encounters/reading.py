@@ -21,6 +21,8 @@ from .checked import Encounter, Entry
 from .fields import with_room_for
 from .files import Unreadable, read_text
 from .midway import read_state
+from .parties import Party, PartyError
+from .parties import called as party_called
 from .policies import SEARCH, is_search, named
 from .tactics import is_unheeded, tactics_model, together, unknown_names
 from .written import WrittenEncounter, WrittenFighter, WrittenReferee, WrittenSide
@@ -140,12 +142,52 @@ class Reader:
             written = sides[name].get("fighters") if isinstance(sides[name], dict) else None
             policy = self.policy(side, self.rules.default_policy, place)
             tactics = self.tactics(sides[name], place)
-            for n, fighter in enumerate(written[:1000] if isinstance(written, list) else []):
-                at = f"{place}.fighters[{n}]"
-                known = len(self.mistakes)
-                whole = self.with_character(fighter, at)
-                if len(self.mistakes) == known:
-                    yield from self.entry(whole, number, policy, at, tactics)
+            for n, one in enumerate(written[:1000] if isinstance(written, list) else []):
+                for fighter, at in self.with_party(one, f"{place}.fighters[{n}]"):
+                    known = len(self.mistakes)
+                    whole = self.with_character(fighter, at)
+                    if len(self.mistakes) == known:
+                        yield from self.entry(whole, number, policy, at, tactics)
+
+    def with_party(self, data: Any, place: str) -> Iterator[tuple[Any, str]]:
+        """An entry of fighters, or all entries of the party that it takes; each with its place.
+
+        Who decides is said for the whole party, if a member does not say it.
+        """
+        if not isinstance(data, dict) or "party" not in data:
+            yield data, place
+            return
+        place = joined(place, "party")
+        rest = {name: value for name, value in data.items() if name != "party"}
+        if besides := [name for name in rest if name not in ("policy", "budget")]:
+            legal = "policy and budget; everything else is said of its fighters"
+            self.mistakes.append(Mistake(place, f"{shown(besides[0])} besides", legal))
+            return
+        found = self.party(data["party"], place)
+        for n, fighter in enumerate(found.fighters if found else ()):
+            yield rest | fighter, joined(place, "fighters", n)
+
+    def party(self, name: Any, place: str) -> Party | None:
+        """The party of that name; None where there is none that this encounter may take."""
+        if self.folder is None:
+            legal = "its fighters one by one; parties are taken only by encounters in files of one's own"
+            self.mistakes.append(Mistake(place, shown(name), legal))
+            return None
+        if not isinstance(name, str):
+            self.mistakes.append(Mistake(place, shown(name), "the name of a party, or of its file"))
+            return None
+        try:
+            found = party_called(name, self.folder)
+        except PartyError as problem:
+            for each in problem.mistakes:
+                told = ": ".join(filter(None, (problem.where, each.place, each.found)))
+                self.mistakes.append(Mistake(place, told, each.legal))
+            return None
+        if found.ruleset != self.rules.name:
+            told = f"{shown(name)}, a party of {found.ruleset}"
+            self.mistakes.append(Mistake(place, told, f"one of {self.rules.name}"))
+            return None
+        return found
 
     def with_character(self, data: Any, place: str) -> Any:
         """An entry of fighters with what the file of its character says; what the entry says itself counts.

@@ -49,7 +49,7 @@ def json_schema(rules: Ruleset) -> dict[str, Any]:
         "sheet": refs[rules.sheet, "validation"],
         "changes": {name: value for name, value in sheet.items() if name not in ("required", "allOf")},
     }
-    fighter["oneOf"] = [{"required": [source]} for source in ("sample", "sheet", "character")]
+    fighter["oneOf"] = [{"required": [source]} for source in ("sample", "sheet", "character", "party")]
     side["properties"]["fighters"]["items"] = refs[WrittenFighter, "validation"]
     encounter["properties"] |= {
         "ruleset": {"const": rules.name},

@@ -69,10 +69,11 @@ class WrittenSource(Written):
 class WrittenFighter(WrittenSource):
     """One fighter, or a group of equal ones: a sample by name, a sample with changes, or a sheet.
 
-    Or a character, whose file has taken its place when this is checked.
+    Or a character or a party, whose file has taken its place when this is checked.
     """
 
     character: str | None = Field(None, description="The name of a character, or of their file")
+    party: str | None = Field(None, description="The name of a party, or of its file, for all its fighters")
     name: Name | None = Field(None, description="What to call it, if not by the sheet's name")
     count: Annotated[int, Field(ge=1)] | None = Field(None, description="How many: a group, numbered from 1")
     policy: str | None = Field(None, description="Who decides for it when nobody does")

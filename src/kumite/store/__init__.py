@@ -10,8 +10,10 @@ try:
     from .characters import CharacterShelf, KeptCharacter
     from .database import Elsewhere, Store, StoreError
     from .encounters import EncounterShelf, KeptEncounter
+    from .parties import KeptParty, PartyShelf
     from .portraits import NoPortrait, Portrait, PortraitShelf
     from .shelf import ChangedMeanwhile, NameTaken
+    from .things import KeptThing, ThingShelf
 except ModuleNotFoundError as problem:
     if (problem.name or "").partition(".")[0] != "sqlalchemy":
         raise
@@ -27,11 +29,15 @@ __all__ = [
     "EncounterShelf",
     "KeptCharacter",
     "KeptEncounter",
+    "KeptParty",
+    "KeptThing",
     "NameTaken",
     "NoPortrait",
     "NotInstalled",
+    "PartyShelf",
     "Portrait",
     "PortraitShelf",
     "Store",
     "StoreError",
+    "ThingShelf",
 ]

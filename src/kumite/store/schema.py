@@ -24,7 +24,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from .legible import Legible
 
-SCHEMA = 7
+SCHEMA = 8
 """The version of these tables. Some earlier ones are brought up to it (GROWN); any other is left alone."""
 
 Serial = BigInteger().with_variant(Integer, "sqlite")
@@ -161,6 +161,18 @@ class EncounterRow(NamedRow):
     __tablename__ = "kumite_encounter"
 
 
+class PartyRow(NamedRow):
+    """A party: those who fight together."""
+
+    __tablename__ = "kumite_party"
+
+
+class ThingRow(NamedRow):
+    """A weapon of somebody's own, or whatever else stands in a sheet as a table."""
+
+    __tablename__ = "kumite_thing"
+
+
 def _add_characters(connection: Connection) -> None:
     Base.metadata.tables[CharacterRow.__tablename__].create(connection, checkfirst=True)
 
@@ -184,11 +196,17 @@ def _add_portraits(connection: Connection) -> None:
     Base.metadata.tables[PortraitRow.__tablename__].create(connection, checkfirst=True)
 
 
+def _add_parties_and_things(connection: Connection) -> None:
+    for row in (PartyRow, ThingRow):
+        Base.metadata.tables[row.__tablename__].create(connection, checkfirst=True)
+
+
 GROWN: dict[int, Callable[[Connection], None]] = {
     2: _add_characters,
     3: _add_standing,
     4: _add_records,
     5: _add_encounters,
     6: _add_portraits,
+    7: _add_parties_and_things,
 }
 """What makes tables of a version those of the next one."""

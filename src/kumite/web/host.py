@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from ..play.answering import WrongAnswer
 from ..play.saves import SaveError
 from ..sitting import Refused, Sittings
-from ..store import CharacterShelf, EncounterShelf, PortraitShelf, StoreError
+from ..store import CharacterShelf, EncounterShelf, PartyShelf, PortraitShelf, StoreError, ThingShelf
 from .at_hand import Compiling
 from .in_turn import InTurn
 from .presence import Presence
@@ -77,6 +77,16 @@ class Host:
     def encounters(self) -> EncounterShelf:
         """Encounters of one's own, kept where the characters are."""
         return EncounterShelf(self.characters.store)
+
+    @property
+    def parties(self) -> PartyShelf:
+        """The parties, kept likewise."""
+        return PartyShelf(self.characters.store)
+
+    @property
+    def things(self) -> ThingShelf:
+        """Weapons and the like of one's own, kept likewise."""
+        return ThingShelf(self.characters.store)
 
     @property
     def portraits(self) -> PortraitShelf:

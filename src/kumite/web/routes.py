@@ -9,6 +9,7 @@ from fastapi import Request
 from nicegui import Client, app, ui
 from starlette.responses import Response
 
+from ..encounters.parties import PartyError
 from ..rulesets import rulesets
 from ..sitting import NotYours, Refused, UnknownToken
 from ..store import StoreError
@@ -24,6 +25,8 @@ from .pages.games import PATH as GAMES
 from .pages.games import GamesPage, begun
 from .pages.home import HomePage
 from .pages.opening import OpeningPage
+from .pages.parties import listed
+from .pages.party import PartyPage
 from .pages.seat import SeatPage
 from .tables import first_example
 from .thumbnails import picture_of
@@ -91,7 +94,7 @@ def add_pages(host: Host) -> None:
             return
         await to_thread(rulesets)
         try:
-            CharactersPage(host, await to_thread(host.characters.list))
+            CharactersPage(host, await to_thread(host.characters.list), await to_thread(listed, host))
         except StoreError as refused:
             logging.getLogger(__name__).error("%s", refused)
             _message("Not just now", CLOSED, 503)
@@ -108,6 +111,23 @@ def add_pages(host: Host) -> None:
             await to_thread(rulesets)
             CharacterPage(host, kept)
         except Unopened as problem:
+            _message("Not readable", f"{problem}. On the page of all characters it can be downloaded.", 422)
+        except StoreError as refused:
+            logging.getLogger(__name__).error("%s", refused)
+            _message("Not just now", CLOSED, 503)
+
+    @ui.page("/party/{id}", response_timeout=LOADING)
+    async def party(request: Request, id: str, key: str = "") -> None:
+        if _stopped(host, request) or not _is_host(host, key):
+            return
+        try:
+            kept = await to_thread(host.parties.read, id)
+            if kept is None:
+                _message("Nobody here", "There is no party at this address, or no longer.", 404)
+                return
+            await to_thread(rulesets)
+            PartyPage(host, kept)
+        except PartyError as problem:
             _message("Not readable", f"{problem}. On the page of all characters it can be downloaded.", 422)
         except StoreError as refused:
             logging.getLogger(__name__).error("%s", refused)

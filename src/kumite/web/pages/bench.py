@@ -12,6 +12,7 @@ from ...rulesets import Ruleset, ruleset
 from ..draft import BuiltDraft, Fields, put_back, standing
 from ..forms import SheetForm
 from ..frame import block
+from .company import Company
 
 
 class Folded:
@@ -61,6 +62,14 @@ class Bench:
     lists: dict[str, ui.element] = field(default_factory=dict)
     adding: dict[str, dict[str, Any]] = field(default_factory=dict)
     """By side, the fields beside the button that adds somebody, by their names."""
+
+    companies: dict[str, Company] = field(default_factory=dict)
+    """By side, the parties that can be added."""
+
+    def other_parties(self) -> None:
+        """There are others than before."""
+        for company in self.companies.values():
+            company.fill()
 
     def draft(self) -> BuiltDraft:
         """All that was entered, and what stands in the fields."""

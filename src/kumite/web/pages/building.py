@@ -11,6 +11,7 @@ from nicegui import ui
 from ...encounters import encounter
 from ...encounters.characters import OF_A_FIGHTER, CharacterError
 from ...encounters.encounter import EncounterError
+from ...encounters.parties import told
 from ...encounters.schema import sheet_schema, tactics_schema
 from ...rulesets import Ruleset, ruleset, ruleset_names, rulesets, why_broken
 from ...store import StoreError
@@ -24,6 +25,7 @@ from ..keeping.library import Library, added, checked, text_of
 from ..tables import first_example
 from .bench import Bench, Folded, built_from
 from .characters import page_of
+from .company import Company
 from .live_odds import LiveOdds
 from .ways import Chosen
 
@@ -182,9 +184,10 @@ class Building:
     # Who fights
 
     def _side(self, side: str) -> None:
+        bench = self.bench
         with block("k-card k-stack k-tight", "section"):
             words(side_name(side), "h2")
-            self.bench.lists[side] = block("k-list", "ul")
+            bench.lists[side] = block("k-list", "ul")
             with block("k-row"):
                 sample = (
                     ui.select(list(self.rules.samples()), label="Sample", with_input=True)
@@ -216,6 +219,14 @@ class Building:
                 named(button("Add"), f"Add to {side}").on_click(add)
                 if self.host is not None:
                     self._characters(side, self.host)
+                    bench.companies[side] = Company(
+                        self.host,
+                        self.rules.name,
+                        side,
+                        self.entries[side],
+                        lambda: self._list(side),
+                        bench.other_parties,
+                    )
                 own = named(button("Write a sheet"), f"Write a sheet for {side}")
                 own.on_click(lambda: self._sheet(side, len(self.entries[side])))
         self._list(side)
@@ -269,6 +280,8 @@ class Building:
 
     def _list(self, side: str) -> None:
         self.changed()
+        if side in self.bench.companies:
+            self.bench.companies[side].look()
         self.bench.lists[side].clear()
         with self.bench.lists[side]:
             if not self.entries[side]:
@@ -290,6 +303,8 @@ class Building:
         if "character" in entry:
             if host is not None:
                 change.on_click(lambda: self._open_character(entry["character"], host))
+            more = named(button("One more", "k-link"), f"One more: {told(entry)}")
+            more.on_click(lambda: self.number(side, index, entry.get("count", 1) + 1))
             return
         change.on_click(lambda: self._sheet(side, index))
         if host is not None and entry.get("count", 1) == 1:
@@ -404,14 +419,3 @@ def _with_sheet(entry: dict[str, Any], form: SheetForm, rules: Ruleset) -> dict[
     return {name: value for name, value in entry.items() if name != "changes"} | (
         {"changes": changes} if changes else {}
     )
-
-
-def told(entry: dict[str, Any]) -> str:
-    """An entry in a few words."""
-    sheet = entry.get("sheet", {})
-    renamed = entry.get("changes", {}).get("name")
-    names = (entry.get("character"), entry.get("name"), renamed, entry.get("sample"), sheet.get("name"))
-    name = next(filter(None, names), "a new sheet")
-    like = f" ({entry['sample']})" if (entry.get("name") or renamed) and "sample" in entry else ""
-    count = f"{entry['count']} × " if entry.get("count", 1) > 1 else ""
-    return f"{count}{name}{like}" + (", changed" if entry.get("changes") or entry.get("tactics") else "")

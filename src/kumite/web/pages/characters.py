@@ -10,20 +10,25 @@ from nicegui import events, ui
 from ...encounters.characters import CharacterError, file_name
 from ...encounters.files import LARGEST
 from ...encounters.foundry.document import ActorError, systems
+from ...encounters.parties import PartyError
 from ...rulesets import Ruleset, ruleset, rulesets
-from ...store import KeptCharacter, StoreError
+from ...store import KeptCharacter, KeptParty, StoreError
+from ...store.shelf import Kept
 from ..asking_first import ask_first
 from ..forms.choice import chooser
 from ..frame import block, button, file_field, frame, named, say, words
 from ..host import Host, for_players
 from ..keeping.library import about, added, checked, handed_out, renamed, taken_in, text_of
+from ..keeping.parties import is_of_a_party
+from ..keeping.parties import taken_in as party_taken_in
 from .foreign import hand_out, take_in
+from .parties import Parties, listed
 from .rests import Rests
 
 PATH = "/characters"
 BLANK, ROLLED = ".blank", ".rolled"
 """Where a character begins, besides samples: no sample is called so."""
-REFUSALS = (ActorError, CharacterError, StoreError)
+REFUSALS = (ActorError, CharacterError, PartyError, StoreError)
 
 
 def page_of(host: Host, kept: KeptCharacter) -> str:
@@ -34,7 +39,8 @@ def page_of(host: Host, kept: KeptCharacter) -> str:
 class CharactersPage:
     """What is in the library, and what one can do with it."""
 
-    def __init__(self, host: Host, known: list[KeptCharacter]) -> None:
+    def __init__(self, host: Host, known: list[KeptCharacter], groups: list[tuple[KeptParty, str]]) -> None:
+        """`groups` are the parties, each with what is said of it."""
         self.host = host
         self.shelf = host.characters
         self.with_actors = {rules.name for rules, _ in systems()}
@@ -44,6 +50,9 @@ class CharactersPage:
                 words("Yours", "h2")
                 self.list = block("k-list k-people", "ul")
             with block("k-card k-stack k-tight", "section"):
+                words("Parties", "h2")
+                self.parties = Parties(host, self.look)
+            with block("k-card k-stack k-tight", "section"):
                 words("Somebody new", "h2")
                 self._new()
             with block("k-card k-stack k-tight", "section"):
@@ -52,17 +61,18 @@ class CharactersPage:
             with block("k-card k-stack k-tight", "section") as self.between:
                 words("Between two fights", "h2")
                 self.rests = Rests(self.shelf, self.look)
-            self.fill(known)
+            self.fill(known, groups)
 
     async def look(self) -> None:
         """List them as they are now."""
         try:
-            self.fill(await to_thread(self.shelf.list))
+            self.fill(await to_thread(self.shelf.list), await to_thread(listed, self.host))
         except StoreError as refused:
             say(for_players(refused), wrong=True)
 
-    def fill(self, known: list[KeptCharacter]) -> None:
-        """List the characters."""
+    def fill(self, known: list[KeptCharacter], groups: list[tuple[KeptParty, str]]) -> None:
+        """List the characters and the parties."""
+        self.parties.fill(groups)
         self.list.clear()
         with self.list:
             for kept in known:
@@ -153,8 +163,8 @@ class CharactersPage:
     def _import(self) -> None:
         titles = [*dict.fromkeys(actors.title for _, actors in systems())]
         words(
-            "A character as TOML, as it is downloaded here or kept by kumite character, or an actor that"
-            f" Foundry VTT has exported as JSON ({', '.join(titles)}).",
+            "A character or a party as TOML, as it is downloaded here or kept by kumite character and kumite"
+            f" party, or an actor that Foundry VTT has exported as JSON ({', '.join(titles)}).",
             classes="k-soft",
         )
         wrong = words("", "div", "k-wrong").props("role=alert")
@@ -167,7 +177,11 @@ class CharactersPage:
                 if event.file.name.lower().endswith(".json"):
                     await take_in(self.shelf, event.file.name, content, self.look)
                     return
-                kept = await to_thread(taken_in, self.shelf, event.file.name, content)
+                kept: Kept
+                if is_of_a_party(content):
+                    kept = await to_thread(party_taken_in, self.host.parties, event.file.name, content)
+                else:
+                    kept = await to_thread(taken_in, self.shelf, event.file.name, content)
             except REFUSALS as refused:
                 wrong.set_text(str(refused))
                 return

@@ -10,14 +10,15 @@ from nicegui import ui
 
 from ...encounters.encounter import EncounterError
 from ...rulesets import BrokenRuleset
-from ...store import EncounterShelf, KeptEncounter, NameTaken, StoreError
+from ...store import EncounterShelf, KeptEncounter, StoreError
 from ..asking_first import ask_first
 from ..frame import block, button, named, say, words
 from ..host import Host, for_players
-from ..keeping.encounters import LONGEST, NotKept, encounter_in, handed_out, kept_as, written_in
+from ..keeping.encounters import LONGEST, encounter_in, handed_out, kept_as, written_in
 from ..keeping.library import Library
 from ..tables import title_of
 from .bench import can_be_built
+from .naming import ask_name
 from .ways import Chosen
 
 
@@ -84,37 +85,11 @@ class Yours:
 def keep(shelf: EncounterShelf, written: dict[str, Any], after: Callable[[], None]) -> None:
     """Ask by which name an encounter is to be kept, and keep it; one of the same name only goes if one says
     so."""
-    with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
-        words("Keep it among yours", "h2")
-        title = str(written.get("title", ""))
-        name = ui.input("Name", value=title).props(f"outlined dense autofocus maxlength={LONGEST}")
-        wrong = words("", "div", "k-wrong").props("role=alert")
 
-        async def do(replacing: bool) -> None:
-            wrong.set_text("")
-            called = (name.value or "").strip()
-            try:
-                kept = await to_thread(kept_as, shelf, called, written, replacing=replacing)
-            except NameTaken as refused:
-                wrong.set_text(str(refused))
-                replace.set_visibility(True)
-                return
-            except (NotKept, StoreError) as refused:
-                wrong.set_text(for_players(refused))
-                return
-            dialog.close()
-            say(f"{kept.name} is among yours now.")
-            after()
+    def do(name: str, replacing: bool) -> str:
+        return f"{kept_as(shelf, name, written, replacing=replacing).name} is among yours now."
 
-        name.on("keydown.enter", lambda: do(False))
-        with block("k-row"):
-            button("Keep it", "k-go").on_click(lambda: do(False))
-            replace = button("Replace the one that is there").on_click(lambda: do(True))
-            replace.set_visibility(False)
-            button("Leave it").on_click(dialog.close)
-        name.on_value_change(lambda: replace.set_visibility(False))
-    dialog.on("hide", dialog.delete)
-    dialog.open()
+    ask_name("Keep it among yours", str(written.get("title", "")), LONGEST, do, after)
 
 
 def _download(kept: KeptEncounter) -> None:
