@@ -17,6 +17,7 @@ from benchmarks import (
     in_c,
     long_match,
     measuring,
+    next_question,
     report,
     resume,
     serve,
@@ -185,6 +186,15 @@ def test_a_long_match_is_played_and_timed() -> None:
     waits = long_match.waits(beats=5, answers=3)
     assert len(waits) == 3
     assert min(waits) > 0
+
+
+def test_the_wait_for_the_next_question_is_timed_as_long_as_asked() -> None:
+    waits = next_question.waits("ikezu/duel_to_the_death", answers=40, settled=False)
+    assert len(waits) == 40
+    assert min(waits) > 0
+    assert next_question.part(waits, 0.5) <= next_question.part(waits, 1.0) == max(waits)
+    with pytest.raises(ValueError, match="nobody is asked"):
+        next_question.waits("ikezu/friendly_duel", answers=1, settled=False)
 
 
 def test_going_on_with_a_fight_is_timed() -> None:

@@ -1,5 +1,5 @@
 """What a process has loaded once stays: rules, words, content. The collector of garbage need not look through
-it again and again while a fight is played. `python -m benchmarks.settled` says what that is worth.
+it again and again while a fight is played. `python -m benchmarks.next_question` says what that is worth.
 """
 
 from __future__ import annotations
