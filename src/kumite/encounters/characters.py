@@ -10,13 +10,15 @@ Why it is so: docs/decisions/a-character-is-a-file.md
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import platformdirs
-from pydantic import Field, ValidationError, model_validator
+from pydantic import AfterValidator, Field, ValidationError, model_validator
+from pydantic_core import PydanticCustomError
 
 from ..mistakes import Mistake, Mistaken, found_by, one_of, refusal, shown
 from ..rulesets import ruleset_names
@@ -30,6 +32,22 @@ OF_A_FIGHTER = tuple(WrittenSource.model_fields)
 """What a character's file has in common with an entry of fighters."""
 
 
+LARGEST_PORTRAIT = 60_000
+"""In bytes."""
+DATA_URL = re.compile(r"data:image/(jpeg|png);base64,[A-Za-z0-9+/]+={0,2}")
+
+
+def _as_data(text: str) -> str:
+    if len(text) > 40 + LARGEST_PORTRAIT * 4 // 3 or not DATA_URL.fullmatch(text):
+        legal = f"a JPEG or a PNG of at most {LARGEST_PORTRAIT:,} bytes, as data:image/jpeg;base64 and so on"
+        raise PydanticCustomError("portrait", legal)
+    return text
+
+
+Portrait = Annotated[str, AfterValidator(_as_data)]
+"""A picture as text, which may stand in a file beside everything else."""
+
+
 class CharacterError(Mistaken):
     """Everything that is wrong with the file of a character, or that there is none."""
 
@@ -40,6 +58,8 @@ class WrittenCharacter(WrittenSource):
     ruleset: str
     name: Name = Field(description="What the character is called, here and in every fight")
     notes: Note = Field("", description="Whatever is worth knowing of them")
+
+    portrait: Portrait | None = Field(None, description="A picture of them, as a data URL")
 
     @model_validator(mode="after")
     def _of_a_game(self) -> Self:
@@ -60,6 +80,8 @@ class Character:
     """What an entry of fighters says of them, with their name, and with the state that fights have left."""
     records: tuple[Record, ...] = ()
     """What fights have made of them."""
+    portrait: str = ""
+    """A picture of them as a data URL, if their file has one."""
 
     @property
     def lost(self) -> str:
@@ -115,7 +137,8 @@ def _character(path: Path, table: dict[str, Any], kept: tuple[Record, ...]) -> C
     fighter = {name: table[name] for name in OF_A_FIGHTER if name in table} | {"name": written.name}
     if kept and kept[-1].state:
         fighter["state"] = fighter.get("state", {}) | kept[-1].state
-    return Character(path, written.ruleset, written.name, written.notes, fighter, kept)
+    portrait = written.portrait or ""
+    return Character(path, written.ruleset, written.name, written.notes, fighter, kept, portrait)
 
 
 def _where(path: Path) -> str:

@@ -11,10 +11,11 @@ from uuid import uuid4
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
+from ..encounters.characters import LARGEST_PORTRAIT
 from .database import Store
 from .schema import CharacterRow, PortraitRow
 
-LARGEST = 60_000
+LARGEST = LARGEST_PORTRAIT
 """In bytes; the page makes pictures far smaller before it sends them."""
 KINDS = {b"\xff\xd8\xff": "image/jpeg", b"\x89PNG\r\n\x1a\n": "image/png"}
 """By how a file begins, what it is."""
@@ -33,6 +34,16 @@ class Portrait:
     content: bytes
 
 
+def kind_of(content: bytes) -> str:
+    """The media type of a picture. Raises NoPortrait if it is none that is kept."""
+    if len(content) > LARGEST:
+        raise NoPortrait(f"found a picture of {len(content):,} bytes; legal: at most {LARGEST:,}")
+    kind = next((kind for begins, kind in KINDS.items() if content.startswith(begins)), None)
+    if kind is None:
+        raise NoPortrait("found no picture; legal: a JPEG or a PNG")
+    return kind
+
+
 class PortraitShelf:
     """The portraits in an open database. Any thread may call; each method raises StoreError."""
 
@@ -42,11 +53,7 @@ class PortraitShelf:
     def paint(self, character: str, content: bytes) -> str:
         """Keep the portrait of the character with that id, in the place of an older one. Returns its own id,
         which is another one each time. Raises NoPortrait."""
-        if len(content) > LARGEST:
-            raise NoPortrait(f"found a picture of {len(content):,} bytes; legal: at most {LARGEST:,}")
-        kind = next((kind for begins, kind in KINDS.items() if content.startswith(begins)), None)
-        if kind is None:
-            raise NoPortrait("found no picture; legal: a JPEG or a PNG")
+        kind = kind_of(content)
         row = PortraitRow(id=uuid4().hex, character=character, kind=kind, content=content)
         with self.store.errors("not written"), self.store.turn, Session(self.store.engine) as session:
             if session.get(CharacterRow, character) is None:

@@ -17,7 +17,7 @@ from kumite.encounters import encounter
 from kumite.encounters.encounter import EncounterError
 from kumite.play.match import Match
 from kumite.sitting import NotYours, Opened, Refused
-from kumite.store import ChangedMeanwhile, CharacterShelf, KeptCharacter, Store
+from kumite.store import ChangedMeanwhile, CharacterShelf, KeptCharacter, PortraitShelf, Store
 from kumite.web.host import Host
 from kumite.web.keeping.afterwards import keep, take_back, what_is_left
 from kumite.web.keeping.library import Library, about, handed_out, renamed, text_of
@@ -94,7 +94,7 @@ def test_whoever_hands_the_file_out_hands_out_the_wounds(shelf: CharacterShelf) 
     with_kenta(shelf)
     match = fought(shelf)
     keep(shelf, match, what_is_left(shelf, match))
-    text = handed_out(kept_now(shelf))
+    text = handed_out(kept_now(shelf), PortraitShelf(shelf.store))
     assert text.startswith("# The one with the boat.")
     assert f"hp = {match.fight.fighters[0].hp}" in text
     other = renamed(shelf, kept_now(shelf), "Kenta")

@@ -16,8 +16,8 @@ from nicegui.elements.upload_files import SmallFileUpload
 
 from kumite.encounters.characters import CharacterError
 from kumite.encounters.foundry.document import ActorError, OfSeveral
-from kumite.store import CharacterShelf, Store
-from kumite.web.keeping.foundry import actor_handed_out, actor_taken_in
+from kumite.store import CharacterShelf, PortraitShelf, Store
+from kumite.web.keeping.foundry import PICTURE, actor_handed_out, actor_taken_in
 from kumite.web.keeping.library import character_in
 
 from ...encounters.foundry.actors import samurai, wanderer
@@ -43,10 +43,13 @@ def test_an_actor_comes_in_and_goes_out_again(shelf: CharacterShelf) -> None:
     assert carried.how == "An actor of Cairn, as a character of Ikezu-ishi."
     assert carried.taken
     assert carried.left
-    name, text, out = actor_handed_out(kept)
+    name, text, out = actor_handed_out(kept, PortraitShelf(shelf.store))
     assert name.endswith(".json")
     assert json.loads(text)["system"]["hp"] == {"value": 2, "max": 5}
     assert out.how == "A character of Ikezu-ishi, as an actor of Cairn (character)."
+    assert PICTURE not in out.left
+    PortraitShelf(shelf.store).paint(kept.id, b"\xff\xd8\xff")
+    assert PICTURE in actor_handed_out(kept, PortraitShelf(shelf.store))[2].left
 
 
 def test_what_a_fight_has_left_goes_out(shelf: CharacterShelf) -> None:
@@ -55,7 +58,7 @@ def test_what_a_fight_has_left_goes_out(shelf: CharacterShelf) -> None:
     shelf.keep([(kept, [record])])
     again = shelf.called(kept.name)
     assert again is not None
-    assert json.loads(actor_handed_out(again)[1])["system"]["hp"]["value"] == 1
+    assert json.loads(actor_handed_out(again, PortraitShelf(shelf.store))[1])["system"]["hp"]["value"] == 1
 
 
 def test_of_which_game_is_asked_and_nothing_is_kept_before(shelf: CharacterShelf) -> None:

@@ -12,8 +12,11 @@ import pytest
 pytest.importorskip("nicegui", reason="the server is not installed")
 
 from kumite.encounters import encounter
+from kumite.encounters.characters import CharacterError, in_text
+from kumite.store import CharacterShelf, PortraitShelf, Store
 from kumite.web.host import Host
-from kumite.web.keeping.library import Library
+from kumite.web.keeping.library import Library, handed_out, taken_in
+from kumite.web.keeping.portraits import with_portrait
 from kumite.web.panels.scene import SceneBox
 from kumite.web.portrait import PortraitField
 
@@ -50,6 +53,47 @@ def test_a_portrait_is_kept_and_removed_on_the_page_of_the_character(tmp_path: P
             await until(lambda: host.portraits.of(id) is None)
 
     visit(do)
+
+
+def test_a_portrait_goes_with_the_file_of_its_character_and_comes_with_it() -> None:
+    """The rest of the file is as it was written; what is no picture is told, and then nobody is kept."""
+    store = Store.open("sqlite://")
+    shelf, portraits = CharacterShelf(store), PortraitShelf(store)
+    written = (
+        '# Of the ferry\nruleset = "ikezu"\nname = "Kenta"\nsample = "Kenta"\n\n[changes]\nhelmet = true\n'
+    )
+    kept = shelf.add("Kenta", "ikezu", written)
+    assert handed_out(kept, portraits) == written
+    portraits.paint(kept.id, JPEG)
+    file = handed_out(kept, portraits)
+    assert in_text(file, Path("kenta.toml")).portrait.startswith("data:image/jpeg;base64,")
+    shelf.remove(kept.id)
+    again = taken_in(shelf, "kenta.toml", file.encode())
+    assert again.text == written
+    found = portraits.read(portraits.of(again.id) or "")
+    assert found is not None
+    assert found.content == JPEG
+    shelf.remove(again.id)
+    for wrong, told in (
+        ("data:image/jpeg;base64,AAAA", "kenta.toml: portrait: found no picture; legal: a JPEG or a PNG"),
+        ("data:image/jpeg;base64,AAAAA", "kenta.toml: portrait: found no picture"),
+        (
+            "https://example.org/kenta.jpg",
+            "kenta.toml: portrait: found .* of at most 60,000 bytes",
+        ),
+        (
+            "data:image/svg+xml;base64,AAAA",
+            "kenta.toml: portrait: found .* of at most 60,000 bytes",
+        ),
+        (
+            "data:image/png;base64," + "A" * 90_000,
+            "kenta.toml: portrait: found .* of at most 60,000 bytes",
+        ),
+    ):
+        with pytest.raises(CharacterError, match=told):
+            taken_in(shelf, "kenta.toml", with_portrait(written, wrong).encode())
+    assert shelf.list() == []
+    store.close()
 
 
 def test_whoever_has_the_name_is_shown_with_it(tmp_path: Path) -> None:

@@ -13,8 +13,10 @@ from ...encounters.foundry.document import opened
 from ...encounters.foundry.going import actor_of
 from ...encounters.foundry.leftover import left_of_actor, left_of_character
 from ...rulesets import ruleset
-from ...store import CharacterShelf, KeptCharacter
+from ...store import CharacterShelf, KeptCharacter, PortraitShelf
 from .library import added, character_in, text_in, uploaded
+
+PICTURE = "the portrait: an actor has the path of a picture, which is a file of Foundry's own"
 
 
 @dataclass(frozen=True)
@@ -45,10 +47,10 @@ def actor_taken_in(
     return added(shelf, one.name, one.ruleset, incoming.text), carried
 
 
-def actor_handed_out(kept: KeptCharacter) -> tuple[str, str, Carried]:
+def actor_handed_out(kept: KeptCharacter, portraits: PortraitShelf) -> tuple[str, str, Carried]:
     """A character as an actor: the name of the file, what is in it, and what was carried.
 
-    Raises ActorError if their game or their kind has no actors, and CharacterError.
+    Raises ActorError if their game or their kind has no actors, CharacterError and StoreError.
     """
     one = character_in(kept)
     rules = ruleset(one.ruleset)
@@ -56,4 +58,5 @@ def actor_handed_out(kept: KeptCharacter) -> tuple[str, str, Carried]:
     how = f"A character of {rules.title}, as an actor of {outgoing.actors.title} ({outgoing.actor.type})."
     text = json.dumps(outgoing.document, indent=2, ensure_ascii=False) + "\n"
     name = Path(file_name(one.name)).with_suffix(".json").name
-    return name, text, Carried(how, (), left_of_character(one, outgoing, rules))
+    picture = [PICTURE] if portraits.of(kept.id) else []
+    return name, text, Carried(how, (), [*left_of_character(one, outgoing, rules), *picture])

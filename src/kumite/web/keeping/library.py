@@ -18,7 +18,8 @@ from ...encounters.files import LARGEST
 from ...encounters.records import RecordError, taken
 from ...mistakes import Mistake, one_of, shown
 from ...rulesets import ruleset
-from ...store import CharacterShelf, KeptCharacter
+from ...store import CharacterShelf, KeptCharacter, NoPortrait, PortraitShelf
+from .portraits import as_text, picture_of, with_portrait, without_portrait
 
 MOST = 2_000
 """A server keeps no more characters; then some have to be deleted first."""
@@ -79,19 +80,22 @@ def _write(table: Any, wanted: Mapping[str, Any]) -> None:
             table[name] = value
 
 
-def handed_out(kept: KeptCharacter) -> str:
-    """The file of a character for somebody else, who then has them as fights have left them."""
-    if not kept.records:
+def handed_out(kept: KeptCharacter, portraits: PortraitShelf) -> str:
+    """The file of a character for somebody else, who then has them as fights have left them, with their
+    portrait. Raises StoreError."""
+    portrait = as_text(portraits, kept.id)
+    if not (kept.records or portrait):
         return kept.text
     try:
         found = character_in(kept)
     except CharacterError:
         return kept.text
-    return text_of(found.ruleset, found.name, found.notes, found.fighter, kept.text)
+    text = text_of(found.ruleset, found.name, found.notes, found.fighter, kept.text)
+    return with_portrait(text if kept.records else kept.text, portrait)
 
 
 def taken_in(shelf: CharacterShelf, file: str, content: bytes) -> KeptCharacter:
-    """Keep the character in an uploaded file, once all of it is found right.
+    """Keep the character in an uploaded file, once all of it is found right, with the portrait in it.
 
     Raises CharacterError, whose message uses the file's name, and StoreError.
     """
@@ -99,7 +103,16 @@ def taken_in(shelf: CharacterShelf, file: str, content: bytes) -> KeptCharacter:
     text = text_in(path, content)
     found = in_text(text, path)
     sheet_of(found)
-    return added(shelf, found.name, found.ruleset, text)
+    if not found.portrait:
+        return added(shelf, found.name, found.ruleset, text)
+    try:
+        picture = picture_of(found.portrait)
+    except NoPortrait as problem:
+        told = str(problem).removeprefix("found ").partition("; legal: ")
+        raise CharacterError(path.name, [Mistake("portrait", told[0], told[2])]) from None
+    kept = added(shelf, found.name, found.ruleset, without_portrait(text))
+    PortraitShelf(shelf.store).paint(kept.id, picture)
+    return kept
 
 
 def uploaded(file: str, suffix: str) -> Path:

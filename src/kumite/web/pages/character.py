@@ -29,7 +29,7 @@ from ..frame import block, button, frame, named, say, words
 from ..host import Host, for_players
 from ..keeping.afterwards import take_back
 from ..keeping.library import added, checked, text_of
-from ..keeping.portraits import address_of
+from ..keeping.portraits import address_of, as_text, with_portrait
 from ..portrait import PortraitField
 from ..sheets import Trial, explained, fighter_of, try_out, values_of
 from .characters import PATH, page_of
@@ -333,9 +333,15 @@ class CharacterPage:
             return
         ui.navigate.reload()
 
-    def download(self) -> None:
-        """Hand out the file, as it stands in the form."""
-        ui.download.content(self.text(), file_name(self.name()), "application/toml")
+    async def download(self) -> None:
+        """Hand out the file, as it stands in the form, with the portrait."""
+        try:
+            portrait = await to_thread(as_text, self.host.portraits, self.kept.id)
+        except StoreError as refused:
+            say(for_players(refused), wrong=True)
+            return
+        text = with_portrait(self.text(), portrait)
+        ui.download.content(text, file_name(self.name()), "application/toml")
 
     async def _meanwhile(self) -> None:
         """Somebody else has changed or deleted the character: nothing is kept until one chooses."""

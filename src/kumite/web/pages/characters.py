@@ -92,11 +92,11 @@ class CharactersPage:
                 named(ui.link("Open", page_of(self.host, kept)), f"Open {kept.name}").classes("k-target")
                 named(button("Rename", "k-link"), f"Rename {kept.name}").on_click(lambda: self._rename(kept))
                 named(button("Download", "k-link"), f"Download {kept.name}").on_click(
-                    lambda: ui.download.content(handed_out(kept), file_name(kept.name), "application/toml")
+                    lambda: self._download(kept)
                 )
                 if kept.ruleset in self.with_actors:
                     named(button("For Foundry", "k-link"), f"Download {kept.name} for Foundry").on_click(
-                        lambda: hand_out(kept)
+                        lambda: hand_out(kept, self.host.portraits)
                     )
                 named(button("Delete", "k-link"), f"Delete {kept.name}").on_click(lambda: self._ask(kept))
 
@@ -121,6 +121,14 @@ class CharactersPage:
                 button("Leave it").on_click(dialog.close)
         dialog.on("hide", dialog.delete)
         dialog.open()
+
+    async def _download(self, kept: KeptCharacter) -> None:
+        try:
+            text = await to_thread(handed_out, kept, self.host.portraits)
+        except StoreError as refused:
+            say(for_players(refused), wrong=True)
+            return
+        ui.download.content(text, file_name(kept.name), "application/toml")
 
     def _ask(self, kept: KeptCharacter) -> None:
         says = "They are then gone for good. Fights that they are in already go on with them."

@@ -10,7 +10,7 @@ from nicegui import ui
 from ...encounters.characters import CharacterError
 from ...encounters.foundry.document import ActorError, OfSeveral
 from ...rulesets import ruleset
-from ...store import CharacterShelf, KeptCharacter, StoreError
+from ...store import CharacterShelf, KeptCharacter, PortraitShelf, StoreError
 from ..frame import block, button, say, words
 from ..host import for_players
 from ..keeping.foundry import Carried, actor_handed_out, actor_taken_in
@@ -38,10 +38,10 @@ def told(title: str, carried: Carried) -> None:
     dialog.open()
 
 
-def hand_out(kept: KeptCharacter) -> None:
+def hand_out(kept: KeptCharacter, portraits: PortraitShelf) -> None:
     """Download a character as an actor, and say what it has not."""
     try:
-        name, text, carried = actor_handed_out(kept)
+        name, text, carried = actor_handed_out(kept, portraits)
     except REFUSALS as refused:
         say(for_players(refused) if isinstance(refused, StoreError) else str(refused), wrong=True)
         return
