@@ -25,9 +25,9 @@ from .pages.games import PATH as GAMES
 from .pages.games import GamesPage, begun
 from .pages.home import HomePage
 from .pages.opening import OpeningPage
-from .pages.parties import listed
 from .pages.party import PartyPage
 from .pages.seat import SeatPage
+from .pages.shelves import listed
 from .tables import first_example
 from .thumbnails import picture_of
 

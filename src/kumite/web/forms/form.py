@@ -25,6 +25,7 @@ from .field import (
     text,
 )
 from .nested import Pairs, Rows, Shape, Table, Things
+from .owned import Owned
 
 
 class SheetForm:
@@ -36,11 +37,13 @@ class SheetForm:
         values: Mapping[str, Any] | None = None,
         explain: Explain = nothing,
         parts: Sequence[Sequence[str]] = (),
+        owned: Owned | None = None,
     ) -> None:
         """`schema` is that of the whole table, with its `$defs`. `parts` are properties that belong together,
-        each shown by `part`; without them required properties come first, and the others are folded away."""
+        each shown by `part`; without them required properties come first, and the others are folded away.
+        `owned` has things of somebody's own for the fields."""
         self.definitions = schema.get("$defs", {})
-        self.explain = explain
+        self.explain, self.owned = explain, owned
         self.values = dict(values or {})
         self.fields: dict[str, Field] = {}
         self.heard: list[Callable[[], None]] = []
@@ -195,14 +198,14 @@ class SheetForm:
         if kind == "array":
             return self._list(name, title, note, schema, value)
         if kind == "object" and "properties" in schema:
-            return Table(name, title, note, Shape(schema), value, self._form, self.explain)
+            return Table(name, title, note, Shape(schema), value, self._form, self.explain, self.owned)
         return self._map(name, title, note, schema, value)
 
     def _list(self, name: str, title: str, note: str, schema: Mapping[str, Any], value: Any) -> Field:
         written = schema.get("items", {})
         if (shape := self._shape(written)) is not None:
             most = schema.get("maxItems")
-            return Things(name, title, note, most, shape, value, self._form, self.explain)
+            return Things(name, title, note, most, shape, value, self._form, self.explain, self.owned)
         items = self._resolved(written)
         if "enum" in items and all(each in items["enum"] for each in value or ()):
             return several(name, title, note, list(items["enum"]), value, self.explain)

@@ -10,9 +10,10 @@ from typing import Any, Generic, TypeVar
 from nicegui import ui
 
 from ...mistakes import joined
-from ..frame import block, button, named, words
+from ..frame import block, button, named, say, words
 from .choice import Explain, chooser, labels
-from .field import UNSET, Field, Told
+from .field import UNSET, Field, FormMistake, Told
+from .owned import Owned
 
 MakeForm = Callable[[Mapping[str, Any], Mapping[str, Any]], Any]
 """A form for a table: (schema, initial values)."""
@@ -122,6 +123,11 @@ class Thing:
             self.form = owner.make_form(owner.shape.table, values)
             with block("k-row"):
                 owner.remover(self, self.box, called(values) or "one")
+                if owner.owned is not None:
+                    keep = named(
+                        button("Keep", "k-link"), f"Keep {called(values) or 'it'} as a thing of yours"
+                    )
+                    keep.on_click(self.keep)
             self.wrong = words("", "div", "k-wrong k-beside").props("role=alert")
         self.form.on_change(self.changed)
         self.head()
@@ -130,6 +136,17 @@ class Thing:
         """Something was typed in it."""
         self.head()
         self.owner.changed()
+
+    def keep(self) -> None:
+        """Keep it, so that other sheets can have it too."""
+        try:
+            found = self.read()
+        except FormMistake as mistake:
+            say(str(mistake), wrong=True)
+            return
+        thing = {self.owner.shape.key: found} if isinstance(found, str) else found
+        if self.owner.owned is not None:
+            self.owner.owned.keep(self.owner.name, str(self.title.text), thing, self.owner.offer)
 
     def head(self) -> None:
         """Say what it is."""
@@ -159,15 +176,37 @@ class Things(Rows[Thing]):
         value: Any,
         make_form: MakeForm,
         explain: Explain,
+        owned: Owned | None = None,
     ) -> None:
+        """`owned` has things of somebody's own that can be added too."""
         super().__init__(name, title, note, most)
-        self.shape, self.make_form, self.explain = shape, make_form, explain
+        self.shape, self.make_form, self.explain, self.owned = shape, make_form, explain, owned
         self.given = value is not None and value != []
         for each in value or ():
             self.add(each, open_=False)
         with self.adding:
             self._adding()
+            self.yours = block("k-row")
+        self.offer()
         self.adding.set_visibility(most is None or len(self.rows) < most)
+
+    def offer(self) -> None:
+        """Offer what somebody keeps of their own for this field."""
+        self.yours.clear()
+        offered = self.owned.offered(self.name) if self.owned is not None else {}
+        if not offered:
+            return
+        with self.yours:
+            pick = named(chooser(list(offered), "One of yours"), f"One of yours ({self.title})")
+            pick.style("min-width: 12rem")
+
+        def chosen() -> None:
+            if pick.value is not None:
+                self.add(offered[pick.value], open_=False)
+                pick.set_value(None)
+                self.changed()
+
+        pick.on_value_change(chosen)
 
     def add(self, begun: Any, *, open_: bool) -> None:
         """Add a thing, which is a name or a table."""
@@ -234,9 +273,10 @@ class Table(Things):
         value: Any,
         make_form: MakeForm,
         explain: Explain,
+        owned: Owned | None = None,
     ) -> None:
         several = [] if value is None else [value]
-        super().__init__(name, title, note, 1, shape, several, make_form, explain)
+        super().__init__(name, title, note, 1, shape, several, make_form, explain, owned)
 
     def read(self) -> Any:
         return self.rows[0].read() if self.rows else UNSET

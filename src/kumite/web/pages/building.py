@@ -27,6 +27,7 @@ from .bench import Bench, Folded, built_from
 from .characters import page_of
 from .company import Company
 from .live_odds import LiveOdds
+from .own_things import OwnThings
 from .ways import Chosen
 
 MANY = 100
@@ -366,7 +367,8 @@ class Building:
             # Neither Escape nor a click beside it closes it, because what was typed would be lost.
             named(dialog.props("persistent"), title)
             words(title, "h2")
-            form = SheetForm(schema, values)
+            owned = OwnThings(self.host, self.rules) if self.host is not None else None
+            form = SheetForm(schema, values, owned=owned)
             form.on_change(self.changed)
             wrong = words("", "div", "k-wrong").props("role=alert")
 

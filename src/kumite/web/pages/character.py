@@ -33,6 +33,7 @@ from ..keeping.portraits import address_of, as_text, with_portrait
 from ..portrait import PortraitField
 from ..sheets import Trial, explained, fighter_of, try_out, values_of
 from .characters import PATH, page_of
+from .own_things import OwnThings
 
 TACTICS = "How they fight, where policies decide"
 
@@ -92,7 +93,9 @@ class CharacterPage:
     def _stages(self, values: dict[str, Any], notes: str) -> None:
         schema = sheet_schema(self.rules)
         found = stages(self.rules.making, schema["properties"])
-        self.form = SheetForm(schema, values, explained(self.rules), [stage.fields for stage in found])
+        parts = [stage.fields for stage in found]
+        owned = OwnThings(self.host, self.rules)
+        self.form = SheetForm(schema, values, explained(self.rules), parts, owned)
         self.shown: list[tuple[Stage, ui.element]] = []
         for stage in found:
             holds = any(name in values for name in stage.fields)

@@ -11,8 +11,9 @@ from ...encounters.characters import CharacterError, file_name
 from ...encounters.files import LARGEST
 from ...encounters.foundry.document import ActorError, systems
 from ...encounters.parties import PartyError
+from ...encounters.things import ThingError
 from ...rulesets import Ruleset, ruleset, rulesets
-from ...store import KeptCharacter, KeptParty, StoreError
+from ...store import KeptCharacter, StoreError
 from ...store.shelf import Kept
 from ..asking_first import ask_first
 from ..forms.choice import chooser
@@ -21,14 +22,16 @@ from ..host import Host, for_players
 from ..keeping.library import about, added, checked, handed_out, renamed, taken_in, text_of
 from ..keeping.parties import is_of_a_party
 from ..keeping.parties import taken_in as party_taken_in
+from ..keeping.things import is_of_a_thing
+from ..keeping.things import taken_in as thing_taken_in
 from .foreign import hand_out, take_in
-from .parties import Parties, listed
 from .rests import Rests
+from .shelves import Lists, ShelfList, listed
 
 PATH = "/characters"
 BLANK, ROLLED = ".blank", ".rolled"
 """Where a character begins, besides samples: no sample is called so."""
-REFUSALS = (ActorError, CharacterError, PartyError, StoreError)
+REFUSALS = (ActorError, CharacterError, PartyError, StoreError, ThingError)
 
 
 def page_of(host: Host, kept: KeptCharacter) -> str:
@@ -39,8 +42,8 @@ def page_of(host: Host, kept: KeptCharacter) -> str:
 class CharactersPage:
     """What is in the library, and what one can do with it."""
 
-    def __init__(self, host: Host, known: list[KeptCharacter], groups: list[tuple[KeptParty, str]]) -> None:
-        """`groups` are the parties, each with what is said of it."""
+    def __init__(self, host: Host, known: list[KeptCharacter], lists: Lists) -> None:
+        """`lists` are the parties and the things."""
         self.host = host
         self.shelf = host.characters
         self.with_actors = {rules.name for rules, _ in systems()}
@@ -51,7 +54,12 @@ class CharactersPage:
                 self.list = block("k-list k-people", "ul")
             with block("k-card k-stack k-tight", "section"):
                 words("Parties", "h2")
-                self.parties = Parties(host, self.look)
+                none = "None yet. A side that is built for a fight can be kept as one."
+                self.parties = ShelfList(host, host.parties, none, self.look)
+            with block("k-card k-stack k-tight", "section"):
+                words("Things", "h2")
+                none = "None yet. A weapon or whatever else is written in a sheet can be kept as one."
+                self.things = ShelfList(host, host.things, none, self.look)
             with block("k-card k-stack k-tight", "section"):
                 words("Somebody new", "h2")
                 self._new()
@@ -61,7 +69,7 @@ class CharactersPage:
             with block("k-card k-stack k-tight", "section") as self.between:
                 words("Between two fights", "h2")
                 self.rests = Rests(self.shelf, self.look)
-            self.fill(known, groups)
+            self.fill(known, lists)
 
     async def look(self) -> None:
         """List them as they are now."""
@@ -70,9 +78,10 @@ class CharactersPage:
         except StoreError as refused:
             say(for_players(refused), wrong=True)
 
-    def fill(self, known: list[KeptCharacter], groups: list[tuple[KeptParty, str]]) -> None:
-        """List the characters and the parties."""
-        self.parties.fill(groups)
+    def fill(self, known: list[KeptCharacter], lists: Lists) -> None:
+        """List the characters, the parties and the things."""
+        self.parties.fill(lists.parties)
+        self.things.fill(lists.things)
         self.list.clear()
         with self.list:
             for kept in known:
@@ -171,8 +180,8 @@ class CharactersPage:
     def _import(self) -> None:
         titles = [*dict.fromkeys(actors.title for _, actors in systems())]
         words(
-            "A character or a party as TOML, as it is downloaded here or kept by kumite character and kumite"
-            f" party, or an actor that Foundry VTT has exported as JSON ({', '.join(titles)}).",
+            "A character, a party or a thing as TOML, as it is downloaded here or kept by kumite character"
+            f" and kumite party, or an actor that Foundry VTT has exported as JSON ({', '.join(titles)}).",
             classes="k-soft",
         )
         wrong = words("", "div", "k-wrong").props("role=alert")
@@ -188,6 +197,8 @@ class CharactersPage:
                 kept: Kept
                 if is_of_a_party(content):
                     kept = await to_thread(party_taken_in, self.host.parties, event.file.name, content)
+                elif is_of_a_thing(content):
+                    kept = await to_thread(thing_taken_in, self.host.things, event.file.name, content)
                 else:
                     kept = await to_thread(taken_in, self.shelf, event.file.name, content)
             except REFUSALS as refused:
