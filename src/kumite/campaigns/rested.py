@@ -5,7 +5,8 @@ Why it is so: docs/decisions/a-character-is-a-file.md
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 
 from ..copying import copy_fight
@@ -14,33 +15,62 @@ from ..encounters.encounter import Encounter, EncounterError, from_dict
 from ..encounters.records import Record, with_changes
 from ..mistakes import one_of, shown
 from ..rulesets import ruleset
-from ..rulesets.interludes import called
+from ..rulesets.interludes import Interlude, called
 from ..rulesets.keeping import taken_along
 from ..simulation.spoken import spoken
+from ..table import IllegalAnswer
 from .left import NotKept, plain
-from .resting import change_of, rest
+from .resting import Undecided, change_of, rest
 
 
-def rested(name: str, characters: Sequence[Character], seed: int) -> list[Record]:
+@dataclass(frozen=True)
+class ToDecide:
+    """Something that people have to decide in a rest."""
+
+    text: str
+    """What is asked, as a sentence."""
+    answers: Mapping[int, str]
+    """Every legal answer, and what it is called."""
+    usual: int
+    """What the policy would answer."""
+
+
+def to_decide(
+    name: str, characters: Sequence[Character], seed: int, decided: Sequence[int]
+) -> ToDecide | None:
+    """What has to be decided next in a rest, after what was decided in it so far; None where that is all.
+
+    Raises NotKept like `rested`.
+    """
+    interlude, encounter = _begun(name, characters)
+    fight = encounter.start()
+    try:
+        rest(interlude, encounter, fight, seed, 0, decided=decided)
+    except Undecided as open_:
+        words, asked = encounter.ruleset.words, open_.question
+        called_so = {each: words.option(fight, encounter.names, asked, each) for each in asked.answers}
+        return ToDecide(words.question(fight, encounter.names, asked).text, called_so, open_.usual)
+    except IllegalAnswer as problem:
+        raise NotKept(f"{name}: {problem}") from None
+    return None
+
+
+def rested(
+    name: str, characters: Sequence[Character], seed: int, decided: Sequence[int] | None = None
+) -> list[Record]:
     """Let a rest pass for some characters, who are together. Returns the new record of each.
 
-    The dice are those of the seed. Raises NotKept if their game knows no such rest, or they cannot rest.
+    The dice are those of the seed, and `decided` is what people have decided; without it policies decide.
+    Raises NotKept if their game knows no such rest, they cannot rest, or something else is to be decided.
     """
-    rules = ruleset(characters[0].ruleset)
-    interlude = called(rules.interludes, name)
-    if interlude is None:
-        legal = one_of(name, [one.name for one in rules.interludes])
-        raise NotKept(f"{rules.name}: found no rest {shown(name)}; legal: {legal}")
-    other = [one for one in characters if one.ruleset != rules.name]
-    if other:
-        raise NotKept(f"{other[0].name} is a character of {other[0].ruleset}, not of {rules.name}")
-    lost = [one for one in characters if one.lost]
-    if lost:
-        raise NotKept(f"{lost[0].name} is {lost[0].lost}; no rest changes that")
-    encounter = _together(characters)
+    interlude, encounter = _begun(name, characters)
+    rules = encounter.ruleset
     start = encounter.start()
     fight = copy_fight(start)
-    rest(interlude, encounter, fight, seed, 0)
+    try:
+        rest(interlude, encounter, fight, seed, 0, decided=decided)
+    except (Undecided, IllegalAnswer):
+        raise NotKept(f"{name}: what was decided does not fit them as they are now") from None
     made = []
     for seat, character in enumerate(characters):
         before, after = start.fighters[seat], fight.fighters[seat]
@@ -57,6 +87,22 @@ def rested(name: str, characters: Sequence[Character], seed: int) -> list[Record
             )
         )
     return made
+
+
+def _begun(name: str, characters: Sequence[Character]) -> tuple[Interlude, Encounter]:
+    """The rest of that name, and those who are together. Raises NotKept."""
+    rules = ruleset(characters[0].ruleset)
+    interlude = called(rules.interludes, name)
+    if interlude is None:
+        legal = one_of(name, [one.name for one in rules.interludes])
+        raise NotKept(f"{rules.name}: found no rest {shown(name)}; legal: {legal}")
+    other = [one for one in characters if one.ruleset != rules.name]
+    if other:
+        raise NotKept(f"{other[0].name} is a character of {other[0].ruleset}, not of {rules.name}")
+    lost = [one for one in characters if one.lost]
+    if lost:
+        raise NotKept(f"{lost[0].name} is {lost[0].lost}; no rest changes that")
+    return interlude, _together(characters)
 
 
 def _together(characters: Sequence[Character]) -> Encounter:

@@ -1,7 +1,9 @@
-"""An interlude by policies: its dice come from a seed, and its decisions from those of the fight before."""
+"""An interlude: its dice come from a seed, and its decisions from people or from the policies of the fight
+before."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .. import dice
@@ -10,22 +12,56 @@ from ..rulesets import Ruleset
 from ..rulesets.interludes import Interlude
 from ..rulesets.keeping import can_go_on
 from ..simulation.spoken import spoken
+from ..table import Question
 from ..tables.seeded import Policies, Rolls, Seeded
 
 RESTING = 0x8CB92BA72F3D8DD7
 """Makes of the stream of a fight's dice that of the rests before it."""
 
 
+class Undecided(Exception):
+    """People have to decide something before a rest can go on."""
+
+    def __init__(self, question: Question, usual: int) -> None:
+        super().__init__(question)
+        self.question = question
+        self.usual = usual
+        """What the policy would do."""
+
+
+class Deciding(Policies):
+    """Decisions that people have made, in order; whatever else is to be decided, they have to decide."""
+
+    def __init__(self, decided: Sequence[int], *given: Any) -> None:
+        super().__init__(*given)
+        self.decided = decided
+
+    def answer(self, question: Question, index: int) -> int:
+        """The answer that was given. Raises Undecided where there is none yet."""
+        if index < len(self.decided):
+            return self.decided[index]
+        raise Undecided(question, int(super().answer(question, index)))
+
+
 def rest(
-    interlude: Interlude, encounter: Encounter, fight: Any, seed: int, number: int, turn: int = 0
+    interlude: Interlude,
+    encounter: Encounter,
+    fight: Any,
+    seed: int,
+    number: int,
+    turn: int = 0,
+    decided: Sequence[int] | None = None,
 ) -> None:
     """Let an interlude pass for a fight that is over, whose state changes with it.
 
     `seed` and `number` are those of the fight that it leads to, and `turn` counts the interludes before that.
+    `decided` is what people have decided in it so far, in order; without it policies decide. Raises Undecided
+    if there is more to decide, and IllegalAnswer.
     """
     rules = encounter.ruleset
     stream = dice.mix(dice.key(seed, number) ^ (RESTING * (turn + 1) & dice.WORD))
-    policies = Policies(rules.decide, rules.decide_amount, fight, encounter.policies, dice.whim_key(stream))
+    given = (rules.decide, rules.decide_amount, fight, encounter.policies, dice.whim_key(stream))
+    policies = Policies(*given) if decided is None else Deciding(decided, *given)
     interlude.passes(Seeded(Rolls(stream), policies), fight)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 pytest.importorskip("nicegui", reason="the server is not installed")
+
+from nicegui import ui
 
 from kumite.encounters.records import Record
 from kumite.store import ChangedMeanwhile, CharacterShelf, KeptCharacter, Store
@@ -91,3 +94,49 @@ def test_a_rest_by_two_taps(tmp_path: Path) -> None:
             await until(lambda: "Ash is dead; no rest changes that" in texts(user))
 
     visit(do)
+
+
+def test_people_decide_on_the_page_who_is_treated(tmp_path: Path) -> None:
+    """MAL-WND-10: question by question, with what a veteran would do chosen already."""
+
+    async def do() -> None:
+        async with serving(tmp_path / "t.sqlite") as (host, browser):
+            written = 'ruleset = "malice"\nname = "{}"\nsample = "Oren Vahl"\n[changes]\n{}\n'
+            changes = "skills = { medicine = 5 }\nemphases = {}"
+            host.characters.add("Ash", "malice", written.format("Ash", changes))
+            bo = host.characters.add("Bo", "malice", written.format("Bo", "") + "[state]\nwounds = 9\n")
+            user = browser()
+            await user.open("/characters")
+            who = field(user, "Who is together")
+            with user:
+                field(user, "Game").set_value("malice")
+                field(user, "Rest").set_value("night")
+                who.set_value([one.id for one in host.characters.list()])
+                (switch,) = user.find(ui.switch).elements
+                switch.set_value(True)
+            press(user, "Let it pass")
+            await user.should_see("Whose wounds does Ash treat?")
+            assert not now(host.characters, "Bo").records
+            press(user, "Let no time pass")
+            await until(lambda: "Whose wounds does Ash treat?" not in texts(user))
+            press(user, "Let it pass")
+            asked = 0
+            while not now(host.characters, "Bo").records:
+                await until(lambda: "Decide so" in texts(user) or bool(now(host.characters, "Bo").records))
+                if "Decide so" in texts(user):
+                    before = texts(user)
+                    press(user, "Decide so")
+                    asked += 1
+                    await until(lambda before=before: texts(user) != before)  # type: ignore[misc]
+            assert asked > 1
+            assert "Night, Wounds 9 to" in now(host.characters, "Bo").records[-1]["what"]
+            assert bo.id == now(host.characters, "Bo").id
+
+    visit(do)
+
+
+def field(user: Any, label: str) -> Any:
+    """The list with that label."""
+    return next(
+        one for one in user.client.elements.values() if getattr(one, "props", {}).get("label") == label
+    )

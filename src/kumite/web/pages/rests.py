@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from secrets import randbits
 
 from nicegui import ui
 
 from ...campaigns.left import NotKept
+from ...campaigns.rested import ToDecide
 from ...encounters.characters import CharacterError
 from ...rulesets import Ruleset, ruleset_names, rulesets
 from ...store import CharacterShelf, KeptCharacter, StoreError
 from ..forms.choice import chooser
-from ..frame import block, button, words
-from ..keeping.resting import let_pass
+from ..frame import block, button, named, words
+from ..keeping.resting import let_pass, to_decide
 
 REFUSALS = (CharacterError, NotKept, StoreError)
+
+
+@dataclass(frozen=True)
+class _Rest:
+    """A rest that is about to pass."""
+
+    name: str
+    together: Sequence[KeptCharacter]
+    """As they were read: whoever is changed meanwhile is not written over."""
+    seed: int
 
 
 class Rests:
@@ -35,9 +47,10 @@ class Rests:
             self.which = ui.select({}, label="Game", on_change=self.other_game).props("outlined dense")
             self.rest = chooser(rests_of(next(iter(self.all.values()))), "Rest")
             self.who = ui.select({}, label="Who is together", multiple=True).props("outlined dense use-chips")
+        self.deciding = ui.switch("Decide who helps whom, and what else there is to decide", value=False)
         self.wrong = words("", "div", "k-wrong").props("role=alert")
         self.told = block("k-stack k-tight").props("role=status")
-        with block("k-row"):
+        with block("k-row") as self.passing:
             button("Let it pass", "k-go").on_click(self.go)
 
     def fill(self, known: list[KeptCharacter]) -> None:
@@ -60,15 +73,25 @@ class Rests:
         self.who.set_options(here, value=[one for one in self.who.value or [] if one in here])
 
     async def go(self) -> None:
-        """Let the rest pass for those who are chosen, and say what it has given them."""
-        self.wrong.set_text("")
-        self.told.clear()
+        """Let the rest pass for those who are chosen, or ask first what is to be decided in it."""
+        self._clear()
         together = [one for one in self.known if one.id in (self.who.value or [])]
         if not together:
             self.wrong.set_text("Say first who is together.")
             return
+        rest = _Rest(str(self.rest.value), together, randbits(32))
+        await self._next(rest, [] if self.deciding.value else None)
+
+    async def _next(self, rest: _Rest, decided: list[int] | None) -> None:
+        """Ask what is to be decided next; where that is all, let the rest pass."""
+        self._clear()
         try:
-            made = await to_thread(let_pass, self.shelf, str(self.rest.value), together, randbits(32))
+            if decided is not None:
+                ahead = await to_thread(to_decide, rest.name, rest.together, rest.seed, decided)
+                if ahead is not None:
+                    self._ask(rest, decided, ahead)
+                    return
+            made = await to_thread(let_pass, self.shelf, rest.name, rest.together, rest.seed, decided)
         except REFUSALS as refused:
             self.wrong.set_text(str(refused))
             await self.after()
@@ -77,6 +100,30 @@ class Rests:
             for name, record in made:
                 words(f"{name}: {record.what}")
         await self.after()
+
+    def _ask(self, rest: _Rest, decided: list[int], ahead: ToDecide) -> None:
+        """One decision, with what the policy would do chosen already."""
+        with self.told:
+            words(ahead.text, "strong")
+            labels = dict(ahead.answers)
+            labels[ahead.usual] += "\nAs a veteran would"
+            answer = chooser(labels, "Your answer", value=ahead.usual)
+            named(answer, ahead.text)
+
+            async def decide() -> None:
+                if answer.value is not None:
+                    await self._next(rest, [*decided, int(answer.value)])
+
+            with block("k-row"):
+                button("Decide so", "k-go").on_click(decide)
+                button("Let no time pass").on_click(self._clear)
+        self.passing.set_visibility(False)
+
+    def _clear(self) -> None:
+        """Nothing is being asked or told."""
+        self.wrong.set_text("")
+        self.told.clear()
+        self.passing.set_visibility(True)
 
 
 def rests_of(rules: Ruleset) -> dict[str, str]:
