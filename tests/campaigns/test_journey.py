@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from kumite.campaigns.campaign import read_campaign
 from kumite.campaigns.journey import Journey, is_journey, read_journey
 from kumite.campaigns.legs import legs
 from kumite.cli import main
@@ -120,6 +121,69 @@ def test_people_let_other_rests_pass(tmp_path: Path) -> None:
     place.write_text(json.dumps(whole))
     with pytest.raises(SaveError, match='rests: found "nap"; legal: short rest, night'):
         read_journey(place)
+
+
+NIGHT = """
+title = "Two nights"
+
+[[party]]
+sample = "Oren Vahl"
+name = "Ash"
+changes = { skills = { medicine = 5 }, emphases = {} }
+
+[[party]]
+sample = "Oren Vahl"
+name = "Bo"
+state = { wounds = 9 }
+
+[[fights]]
+[fights.encounter]
+ruleset = "malice"
+[[fights.encounter.sides.pc.fighters]]
+sample = "Oren Vahl"
+[[fights.encounter.sides.opponent.fighters]]
+sample = "Sele Marr"
+state = { wounds = 30 }
+
+[[fights]]
+encounter = "malice/bandits"
+between = ["night"]
+"""
+
+
+def test_people_decide_in_a_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """MAL-WND-10: question by question on the same dice; what a veteran would do is the rest by policies; the
+    file keeps what was decided, and other decisions are refused."""
+    place = tmp_path / "nights.toml"
+    place.write_text(NIGHT)
+    journey = Journey(read_campaign(place), 3)
+    assert journey.following == 1
+    usual: list[int] = []
+    while (ahead := journey.to_decide(None, usual)) is not None:
+        usual.append(ahead.usual)
+    first = journey.to_decide(None, [])
+    assert first is not None
+    assert first.text.startswith("Whose wounds does Ash treat?")
+    kept = tmp_path / "kept.json"
+    journey.save(kept)
+    typed = ["decide", "nobody there", "undo", "decide", *[""] * len(usual), "quit"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(typed)))
+    with pytest.raises(SystemExit):
+        main(["campaign", "play", str(kept), "--odds", "off"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert "Or type decide: you say who is treated" in told
+    assert 'found "nobody there"; legal: ' in told
+    assert "Enter is what a veteran would do: Bo" in told
+    again = read_journey(kept)
+    assert again.stages[-1].decided == tuple(usual)
+    assert journey.go_on()
+    assert again.stages[-1].rested == journey.stages[-1].rested
+    whole = json.loads(kept.read_text())
+    kept.write_text(json.dumps(whole | {"decided": [None, [63]]}))
+    with pytest.raises(SaveError, match="what was decided in the rests before it does not fit"):
+        read_journey(kept)
 
 
 def test_people_take_a_party_down_the_road(

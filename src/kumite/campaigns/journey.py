@@ -1,8 +1,9 @@
 """A campaign as people play it: fights one after another, each of them a match.
 
 It is a function of the campaign, a seed and the answers: what passes between two fights follows from these.
-People may let other rests pass than the campaign says. A rest itself is played by policies, with the dice
-that `legs.py` gives it. So a journey in which nobody is asked anything is run 0 of its campaign.
+People may let other rests pass than the campaign says, and decide in them whatever the rules ask; else
+policies do, with the dice that `legs.py` gives a rest. So a journey in which nobody is asked anything is run
+0 of its campaign.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from ..play.match import Match
 from ..play.saves import Save, SaveError, write_whole
 from ..rulesets import HIGHEST_LIMIT, LIMIT
 from ..rulesets.interludes import Interlude, called
-from ..table import REFEREE
+from ..table import REFEREE, IllegalAnswer
 from ..version import VERSION
 from .campaign import Campaign, CampaignError, campaign_from
 from .legs import (
@@ -41,6 +42,7 @@ from .legs import (
     restored,
     with_whoever_is_left,
 )
+from .resting import ToDecide, Undecided
 
 KIND: Literal["kumite campaign"] = "kumite campaign"
 THE_REFEREE = "referee"
@@ -61,6 +63,8 @@ class SavedJourney(Written):
     fights: Annotated[list[Save], Field(min_length=1, max_length=MOST)]
     rests: Annotated[list[list[str] | None], Field(max_length=MOST, default_factory=list)]
     """What people let pass before each fight; None, or nothing here, is what the campaign says."""
+    decided: Annotated[list[list[int] | None], Field(max_length=MOST, default_factory=list)]
+    """What people have decided in that; None, or nothing here, where policies have."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +82,8 @@ class Stage:
     """Who of them came to no fight any more."""
     instead: tuple[Interlude, ...] | None = None
     """What people let pass before it; None is what the campaign says."""
+    decided: tuple[int, ...] | None = None
+    """What people have decided in that; None where policies have."""
 
 
 class Journey:
@@ -93,10 +99,11 @@ class Journey:
         limit: int = LIMIT,
         saved: Iterable[Save] = (),
         rests: Sequence[list[str] | None] = (),
+        decided: Sequence[list[int] | None] = (),
         where: str = "",
     ) -> None:
-        """Begin the first fight, or go on with the fights that were saved, and the rests that people let pass
-        before them; messages call their file `where`.
+        """Begin the first fight, or go on with the fights that were saved, the rests that people let pass
+        before them and what was decided in those; messages call their file `where`.
 
         `people` are the members of the party for whom people decide; THE_REFEREE among them decides for
         everybody else, as in a match. `typed` says whether they type their dice. Fight number i, from 0, has
@@ -110,7 +117,8 @@ class Journey:
         self.stages: list[Stage] = []
         for number, save in enumerate(saved):
             instead = self._interludes(rests[number], f"{where}: rests") if number < len(rests) else None
-            if not self.go_on(save, f"{where}: fights[{number}]", instead):
+            told = decided[number] if number < len(decided) else None
+            if not self.go_on(save, f"{where}: fights[{number}]", instead, told):
                 raise SaveError(f"{where}: fights[{number}]: the campaign was at its end before it")
         if not self.stages:
             self.go_on()
@@ -136,13 +144,32 @@ class Journey:
         leg, campaign = self.leg, self.campaign
         return (campaign.if_won if leg.won else campaign.if_lost)[leg.place] if leg.states else None
 
+    def to_decide(self, instead: tuple[Interlude, ...] | None, decided: Sequence[int]) -> ToDecide | None:
+        """What people have to decide next in the rests before the next fight, after what they have decided in
+        them so far; None where that is all."""
+        following = self.following
+        if following is None:
+            return None
+        fought = self._fought()
+        party = after(self.campaign, fought, self.stages[-1].gone)
+        try:
+            after_rests(self.campaign, following, party, self.seed + len(self.stages), 0, instead, decided)
+        except Undecided as open_:
+            return open_.in_words(fought.encounter, fought.end)
+        return None
+
     def go_on(
-        self, save: Save | None = None, where: str = "", instead: tuple[Interlude, ...] | None = None
+        self,
+        save: Save | None = None,
+        where: str = "",
+        instead: tuple[Interlude, ...] | None = None,
+        decided: Sequence[int] | None = None,
     ) -> bool:
         """Rest, and begin the next fight. Returns False where there is none.
 
-        `instead` passes in the place of the rests that the campaign says. With `save` that fight is played as
-        it was saved. Raises SaveError if it does not fit.
+        `instead` passes in the place of the rests that the campaign says, and `decided` is what people have
+        decided in them; without it policies decide. With `save` that fight is played as it was saved. Raises
+        SaveError if it does not fit.
         """
         party, place, turn = Party({}, frozenset(), None), 0, len(self.stages)
         if self.stages:
@@ -151,7 +178,10 @@ class Journey:
                 return False
             place = following
             party = after(self.campaign, self._fought(), self.stages[-1].gone)
-        party, rested = after_rests(self.campaign, place, party, self.seed + turn, 0, instead)
+        try:
+            party, rested = after_rests(self.campaign, place, party, self.seed + turn, 0, instead, decided)
+        except (Undecided, IllegalAnswer) as problem:
+            raise SaveError(f"{where}: what was decided in the rests before it does not fit") from problem
         party = restored(self.campaign.restored[place], party)
         encounter = with_whoever_is_left(self.campaign, self.campaign.fights[place], party)
         if encounter is None:  # the rest has killed the last of them
@@ -159,7 +189,8 @@ class Journey:
         match = self._begun(encounter, turn)
         if save is not None:
             match = self._resumed(match, save, where)
-        self.stages.append(Stage(place, rested, match, party.states, party.gone, instead))
+        told = None if decided is None else tuple(decided)
+        self.stages.append(Stage(place, rested, match, party.states, party.gone, instead, told))
         return True
 
     def back(self) -> bool:
@@ -182,6 +213,7 @@ class Journey:
             limit=self.limit,
             fights=[stage.match.as_save() for stage in self.stages],
             rests=[_names(stage.instead) for stage in self.stages],
+            decided=[None if one.decided is None else [*one.decided] for one in self.stages],
         )
         try:
             write_whole(path, saved.model_dump_json(indent=1) + "\n")
@@ -263,5 +295,6 @@ def read_journey(path: Path) -> Journey:
         limit=saved.limit,
         saved=saved.fights,
         rests=saved.rests,
+        decided=saved.decided,
         where=str(path),
     )

@@ -5,7 +5,7 @@ Why it is so: docs/decisions/an-interlude-is-played-on-the-fight-before.md
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -112,10 +112,12 @@ def after_rests(
     seed: int,
     number: int,
     instead: tuple[Interlude, ...] | None = None,
+    decided: Sequence[int] | None = None,
 ) -> tuple[Party, tuple[Rest, ...]]:
     """Play what passes before a fight, on the fight before it; how the party is then, and what has passed.
 
-    `instead` passes in the place of what the campaign says.
+    `instead` passes in the place of what the campaign says. `decided` is what people have decided in all of
+    it; without it policies decide. Raises Undecided and IllegalAnswer.
     """
     fought, between = party.fought, campaign.between[place] if instead is None else instead
     if fought is None or not between:
@@ -123,7 +125,8 @@ def after_rests(
     rested = []
     for turn, interlude in enumerate(between):
         before = living(campaign, fought)
-        rest(interlude, fought.encounter, fought.end, seed, number, turn)
+        used = rest(interlude, fought.encounter, fought.end, seed, number, turn, decided)
+        decided = None if decided is None else decided[used:]
         after_it = {
             one.name: copy_fight(fought.end.fighters[one.seat]) for one in ours(campaign, fought.encounter)
         }

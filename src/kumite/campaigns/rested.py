@@ -5,8 +5,7 @@ Why it is so: docs/decisions/a-character-is-a-file.md
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from datetime import date
 
 from ..copying import copy_fight
@@ -20,19 +19,7 @@ from ..rulesets.keeping import taken_along
 from ..simulation.spoken import spoken
 from ..table import IllegalAnswer
 from .left import NotKept, plain
-from .resting import Undecided, change_of, rest
-
-
-@dataclass(frozen=True)
-class ToDecide:
-    """Something that people have to decide in a rest."""
-
-    text: str
-    """What is asked, as a sentence."""
-    answers: Mapping[int, str]
-    """Every legal answer, and what it is called."""
-    usual: int
-    """What the policy would answer."""
+from .resting import ToDecide, Undecided, change_of, rest
 
 
 def to_decide(
@@ -47,9 +34,7 @@ def to_decide(
     try:
         rest(interlude, encounter, fight, seed, 0, decided=decided)
     except Undecided as open_:
-        words, asked = encounter.ruleset.words, open_.question
-        called_so = {each: words.option(fight, encounter.names, asked, each) for each in asked.answers}
-        return ToDecide(words.question(fight, encounter.names, asked).text, called_so, open_.usual)
+        return open_.in_words(encounter, fight)
     except IllegalAnswer as problem:
         raise NotKept(f"{name}: {problem}") from None
     return None

@@ -3,7 +3,8 @@ before."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from .. import dice
@@ -19,6 +20,18 @@ RESTING = 0x8CB92BA72F3D8DD7
 """Makes of the stream of a fight's dice that of the rests before it."""
 
 
+@dataclass(frozen=True)
+class ToDecide:
+    """Something that people have to decide in a rest."""
+
+    text: str
+    """What is asked, as a sentence."""
+    answers: Mapping[int, str]
+    """Every legal answer, and what it is called."""
+    usual: int
+    """What the policy would answer."""
+
+
 class Undecided(Exception):
     """People have to decide something before a rest can go on."""
 
@@ -27,6 +40,12 @@ class Undecided(Exception):
         self.question = question
         self.usual = usual
         """What the policy would do."""
+
+    def in_words(self, encounter: Encounter, fight: Any) -> ToDecide:
+        """What is asked, by the fight as the rest has it then."""
+        words, names = encounter.ruleset.words, encounter.names
+        called = {each: words.option(fight, names, self.question, each) for each in self.question.answers}
+        return ToDecide(words.question(fight, names, self.question).text, called, self.usual)
 
 
 class Deciding(Policies):
@@ -51,18 +70,20 @@ def rest(
     number: int,
     turn: int = 0,
     decided: Sequence[int] | None = None,
-) -> None:
+) -> int:
     """Let an interlude pass for a fight that is over, whose state changes with it.
 
     `seed` and `number` are those of the fight that it leads to, and `turn` counts the interludes before that.
-    `decided` is what people have decided in it so far, in order; without it policies decide. Raises Undecided
-    if there is more to decide, and IllegalAnswer.
+    `decided` is what people have decided in it so far, in order; without it policies decide. Returns how many
+    decisions there were. Raises Undecided if there is more to decide, and IllegalAnswer.
     """
     rules = encounter.ruleset
     stream = dice.mix(dice.key(seed, number) ^ (RESTING * (turn + 1) & dice.WORD))
     given = (rules.decide, rules.decide_amount, fight, encounter.policies, dice.whim_key(stream))
     policies = Policies(*given) if decided is None else Deciding(decided, *given)
-    interlude.passes(Seeded(Rolls(stream), policies), fight)
+    table = Seeded(Rolls(stream), policies)
+    interlude.passes(table, fight)
+    return table.decisions
 
 
 def change_of(rules: Ruleset, before: Any, after: Any) -> str:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...campaigns.rested import ToDecide, rested
+from ...campaigns.rested import rested
 from ...campaigns.rested import to_decide as next_to_decide
+from ...campaigns.resting import ToDecide
 from ...encounters.records import Record
 from ...store import CharacterShelf, KeptCharacter
 from .library import character_in

@@ -10,7 +10,7 @@ from secrets import randbits
 from nicegui import ui
 
 from ...campaigns.left import NotKept
-from ...campaigns.rested import ToDecide
+from ...campaigns.resting import ToDecide
 from ...encounters.characters import CharacterError
 from ...rulesets import Ruleset, ruleset_names, rulesets
 from ...store import CharacterShelf, KeptCharacter, StoreError
