@@ -139,12 +139,15 @@ def find_moves(
     same: dict[Chain, Chain] = {}
     ends: list[Chain] = []
     waiting, walks = deque([begun]), deque[Chain]()
+
+    def is_late(times: int) -> bool:
+        return len(same) >= times * most or clock() >= started + times * seconds
+
     while waiting or walks:
         times = FARTHER if walks else 1
         chain = (walks or waiting).popleft()
         asked = search.asked.get(chain)
-        late = chain != begun and (len(same) >= times * most or clock() >= started + times * seconds)
-        if asked is None or late or asked.is_wide:
+        if asked is None or asked.is_wide or (chain != begun and is_late(times)):
             ends.append(chain)
             continue
         for answer in asked.question.answers:

@@ -36,7 +36,7 @@ class Hiding:
 
 def blank(record: Any, *hidden: Enum) -> None:
     """Set every number that only these know to 0, also in the records in it."""
-    _blank(record, _blanks(type(record), hidden))  # type: ignore[arg-type]
+    _blank(record, _known_to(type(record), hidden))  # type: ignore[arg-type]
 
 
 def blank_apart(fight: Any, *hidden: Enum) -> None:
@@ -46,68 +46,62 @@ def blank_apart(fight: Any, *hidden: Enum) -> None:
     fight.fighters = fighters
 
 
+def glimpse(record: Any) -> None:
+    """Leave of every number of which others see only whether it is 0 just that: 0 or 1."""
+    _glimpse(record, _known_to(type(record), (Known.WHETHER,)))  # type: ignore[arg-type]
+
+
 @dataclass(frozen=True)
-class _Blanks:
-    """The fields that only some know: numbers, each with 0; lists of numbers; and records that have any."""
+class _Fields:
+    """The fields of a record that only some know: numbers, each with 0; lists of numbers; and records that
+    have any."""
 
     numbers: dict[str, int]
     lists: tuple[str, ...]
-    inner: tuple[tuple[str, _Blanks], ...]
+    inner: tuple[tuple[str, _Fields], ...]
 
 
-def _blank(record: Any, blanks: _Blanks) -> None:
+def _blank(record: Any, those: _Fields) -> None:
     inside = vars(record)
-    inside.update(blanks.numbers)
-    for name in blanks.lists:
+    inside.update(those.numbers)
+    for name in those.lists:
         inside[name] = [0] * len(inside[name])
-    for name, of in blanks.inner:
+    for name, of in those.inner:
         value = inside[name]
         for entry in value if isinstance(value, list) else [value]:
             _blank(entry, of)
 
 
+def _glimpse(record: Any, those: _Fields) -> None:
+    inside = vars(record)
+    for name in those.numbers:
+        if inside[name] != 0:
+            inside[name] = 1
+    for name in those.lists:
+        inside[name] = [int(entry != 0) for entry in inside[name]]
+    for name, of in those.inner:
+        value = inside[name]
+        for entry in value if isinstance(value, list) else [value]:
+            _glimpse(entry, of)
+
+
 @cache
-def _blanks(owner: type, hidden: tuple[Enum, ...]) -> _Blanks:
+def _known_to(owner: type, those: tuple[Enum, ...]) -> _Fields:
+    """The fields that only these know; the house rules are known."""
     numbers, lists, inner = {}, [], []
     for name, field in fields_of(owner).items():
         if field.house:
             continue
         if field.of is not None:
-            of = _blanks(field.of, hidden)
+            of = _known_to(field.of, those)
             if of.numbers or of.lists or of.inner:
                 inner.append((name, of))
-        elif field.known in hidden:
+        elif field.known in those:
             if name in parts_of(owner):
                 lists.append(name)
             else:
                 numbers[name] = 0
-    return _Blanks(numbers, tuple(lists), tuple(inner))
-
-
-def glimpse(record: Any) -> None:
-    """Leave of every number of which others see only whether it is 0 just that: 0 or 1."""
-    for name, known, inner in _plan(type(record)):
-        value = getattr(record, name)
-        if inner:
-            for entry in value if isinstance(value, list) else [value]:
-                glimpse(entry)
-        elif known == Known.WHETHER:
-            made = [int(entry != 0) for entry in value] if isinstance(value, list) else int(value != 0)
-            setattr(record, name, made)
-
-
-_plans: dict[type, tuple[tuple[str, Enum | None, bool], ...]] = {}
-
-
-def _plan(owner: type) -> tuple[tuple[str, Enum | None, bool], ...]:
-    """The name of each field, who knows it, and whether it holds records; the house rules are known."""
-    if owner not in _plans:
-        _plans[owner] = tuple(
-            (name, field.known, field.of is not None)
-            for name, field in fields_of(owner).items()
-            if not field.house
-        )
-    return _plans[owner]
+    return _Fields(numbers, tuple(lists), tuple(inner))
 
 
 IDIOMS = (blank, blank_apart, glimpse)

@@ -242,7 +242,7 @@ class Ruleset:
         """Its title, and its edition if it has one."""
         return f"{self.title}, {self.edition}" if self.edition else self.title
 
-    @property
+    @cached_property
     def folder(self) -> Path:
         """Where its `rules.toml`, `house.toml`, `template.toml`, `content/` and `examples/` lie."""
         return Path(str(sys.modules[self.package].__file__)).parent

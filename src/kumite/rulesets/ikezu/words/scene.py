@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from kumite.rulesets import Viewer
 from kumite.rulesets.scene import (
@@ -38,11 +38,12 @@ NEAR = (Band.MELEE, Band.REACH, Band.RANGED)
 def scene(seen: Fight, names: Sequence[str], viewer: Viewer) -> Scene:
     """What there is to see of a fight of which `seen` is what the viewer may know."""
     there = [me for me in seen.fighters[: seen.count] if me.fate != Fate.ABSENT]
+    apart = {me.seat: foes(seen, me) for me in there}
     laid = fronts(
         there,
         [BANDS[band] for band in NEAR],
-        lambda me: NEAR.index(nearest(seen, me)),
-        lambda me: [foe.seat for foe in foes(seen, me) if band_between(me, foe) == Band.MELEE],
+        lambda me: NEAR.index(nearest(me, apart[me.seat])),
+        lambda me: [seat for seat, band in apart[me.seat].items() if band == Band.MELEE],
     )
     marks = monograms(names)
     tokens = tuple(
@@ -50,19 +51,18 @@ def scene(seen: Fight, names: Sequence[str], viewer: Viewer) -> Scene:
         for me in there
     )
     sides = tuple(sentence(side_name(seen, names, side)) for side in Side)
-    return Scene(sides, tokens, laid.ground, tuple(links(seen, names, there)), turns(seen, sides))
+    return Scene(sides, tokens, laid.ground, tuple(links(seen, names, there, apart)), turns(seen, sides))
 
 
-def foes(fight: Fight, me: Fighter) -> list[Fighter]:
-    """Those whom they may attack, and who may attack them."""
-    return [foe for foe in fight.fighters[: fight.count] if present(foe) and hostile(me, foe)]
+def foes(fight: Fight, me: Fighter) -> dict[int, int]:
+    """The seats of those whom they may attack, and who may attack them, with the band of each."""
+    everybody = fight.fighters[: fight.count]
+    return {foe.seat: band_between(me, foe) for foe in everybody if present(foe) and hostile(me, foe)}
 
 
-def nearest(fight: Fight, me: Fighter) -> Band:
-    """The band of their nearest foe; who is out of the fight stands apart."""
-    if not present(me):
-        return Band.RANGED
-    return Band(min((band_between(me, foe) for foe in foes(fight, me)), default=Band.RANGED))
+def nearest(me: Fighter, bands: Mapping[int, int]) -> Band:
+    """The band of the nearest of these foes; who is out of the fight stands apart."""
+    return Band(min(bands.values(), default=Band.RANGED)) if present(me) else Band.RANGED
 
 
 def token(
@@ -102,26 +102,29 @@ def unknown(me: Fighter) -> tuple[Gauge, ...]:
     return (Gauge("HP", me.hp, me.hp_max, health(me)),)
 
 
-def links(fight: Fight, names: Sequence[str], there: Sequence[Fighter]) -> Iterator[Link]:
-    """Who is next to whom, and who holds whom."""
+def links(
+    fight: Fight, names: Sequence[str], there: Sequence[Fighter], apart: Mapping[int, Mapping[int, int]]
+) -> Iterator[Link]:
+    """Who is next to whom, and who holds whom; `apart` are the bands of everybody's foes."""
     if not over(fight):
-        yield from near(fight, names, there)
+        yield from near(names, there, apart)
     for me in there:
         for by in {me.ensnared, me.grappled, me.dragged} - {0}:
             yield Link(LinkKind.HOLDS, by - 1, me.seat, f"{names[by - 1]} holds {names[me.seat]}")
 
 
-def near(fight: Fight, names: Sequence[str], there: Sequence[Fighter]) -> Iterator[Link]:
+def near(
+    names: Sequence[str], there: Sequence[Fighter], apart: Mapping[int, Mapping[int, int]]
+) -> Iterator[Link]:
     """Every two foes at melee or reach."""
     kinds = {Band.MELEE: LinkKind.ENGAGES, Band.REACH: LinkKind.REACHES}
     for me in there:
         if not present(me):
             continue
-        for foe in foes(fight, me):
-            band = Band(band_between(me, foe))
-            if band in kinds and me.seat < foe.seat:
-                text = f"{names[me.seat]} and {names[foe.seat]} are at {BANDS[band]}"
-                yield Link(kinds[band], me.seat, foe.seat, text)
+        for foe, band in apart[me.seat].items():
+            if band in kinds and me.seat < foe:
+                text = f"{names[me.seat]} and {names[foe]} are at {BANDS[band]}"
+                yield Link(kinds[Band(band)], me.seat, foe, text)
 
 
 def turns(fight: Fight, sides: Sequence[str]) -> tuple[Track, ...]:
