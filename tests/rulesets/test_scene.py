@@ -33,6 +33,13 @@ def scenes(name: str) -> list[tuple[Match, Viewer, Scene]]:
     return found
 
 
+def test_a_scene_is_written_down_once() -> None:
+    """As JSON, which all who look at it share."""
+    scene = scenes("ikezu")[0][2]
+    assert json.loads(scene.text) == scene.as_data()
+    assert scene.text is scene.text
+
+
 def test_all_rulesets_of_kumite_draw() -> None:
     """Each of the five has a scene."""
     assert {"hachigoku", "hell", "ikezu", "malice", "shinobi"} <= set(DRAWN)

@@ -188,6 +188,12 @@ def random_option(whim: Whim, ask: int, options: int) -> int:
         "    hide=lambda fight, viewer: fight,\n",
         r"found a board that tells a secret \(random encounter \d+, as seat \d sees it\)",
     ),
+    "a board that is shared with those who see another one": (
+        "words.py",
+        "    board=board,\n",
+        "    board=board,\n    eyes=lambda fight, viewer: None,\n",
+        r"found a board that others, with whom it is shared, see differently \(random encounter \d",
+    ),
     "a number that a state may hold and the board cannot show": (
         "words.py",
         "str(me.strength)",

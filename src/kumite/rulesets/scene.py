@@ -9,10 +9,11 @@ Why it is so: docs/decisions/a-scene-is-data.md
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 FLOOR, WALL, OBSTACLE, ROUGH, WATER = ".#o~="
@@ -234,7 +235,7 @@ class Track:
     last: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scene:
     """All that there is to see. An empty one has no tokens, and is not drawn."""
 
@@ -250,6 +251,11 @@ class Scene:
         """The scene as JSON has it."""
         data: dict[str, Any] = _as_data(self)
         return data
+
+    @cached_property
+    def text(self) -> str:
+        """The same written down, once for all who look at this scene."""
+        return json.dumps(self.as_data())
 
 
 def _as_data(value: Any) -> Any:
@@ -277,6 +283,11 @@ def monograms(names: Sequence[str]) -> tuple[str, ...]:
 
     No two names have the same one, as long as there are names that differ in three letters or digits.
     """
+    return _monograms(tuple(names))
+
+
+@lru_cache(maxsize=1024)
+def _monograms(names: tuple[str, ...]) -> tuple[str, ...]:
     taken: dict[str, None] = {}
     for name in names:
         found = next((mark for mark in _shortened(name) if mark not in taken), str(len(taken) + 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 from typing import Any, Protocol, runtime_checkable
 
 from ..table import Question, Told
@@ -146,6 +147,27 @@ class Ending(Protocol):
     def ends(self, question: Question) -> tuple[int, ...]:
         """The legal answers that end the fight, or somebody's part in it, such as a surrender."""
         ...
+
+
+@runtime_checkable
+class Sharing(Protocol):
+    """Words that say who all see the same board, so that it is made once for all of them."""
+
+    def eyes(self, fight: Any, viewer: Viewer) -> Viewer:
+        """The viewer with all who know the same of the fight: their board is the viewer's."""
+        ...
+
+
+def eyes(words: Words, fight: Any, viewer: Viewer) -> Viewer:
+    """The viewer with all who see the same board, as far as the words say so."""
+    sharing: Any = words
+    return sharing.eyes(fight, viewer) if _share(type(words)) else viewer
+
+
+@cache
+def _share(words: type) -> bool:
+    """Whether such words are `Sharing`: to find that out of a protocol takes long."""
+    return issubclass(words, Sharing)
 
 
 def ending(words: Words, question: Question) -> tuple[int, ...]:

@@ -17,8 +17,8 @@ from threading import RLock
 from ..encounters.encounter import Encounter
 from ..play.changes import Change, WrongChange
 from ..play.match import Match
-from ..rulesets import Board, Viewer
 from . import deciding
+from .boards import Boards
 from .log import Logs
 from .moments import Moments
 from .place import Place, hash_of, with_tokens
@@ -62,7 +62,7 @@ class Core:
         """What places have seen, for those who have looked; for others no log is kept."""
         self._eyes: dict[int, int] = {}
         """The version since which a place has its present fighters, for places where that has changed."""
-        self._boards: dict[Viewer, Board] = {}
+        self._boards = Boards()
         self._look()
 
     # Who is who
@@ -221,7 +221,7 @@ class Core:
 
     def _look(self) -> None:
         """Bring what everybody sees up to date."""
-        self._boards = {}
+        self._boards.begin()
         viewers = {deciding.viewer(place) for place in self.places if place.number in self._moments}
         self._logs.update(self.match, placed(self.notices), self.version, viewers)
 

@@ -50,6 +50,15 @@ class Sitting(Trying):
                 lines = 0
             return self._view(place, self.match, *self._logs.since(deciding.viewer(place), lines, known))
 
+    def glance(self, token: str, *, lines: int = 0, version: int = -1) -> View | None:
+        """The same without waiting: None while somebody changes the table, for whoever must not wait."""
+        if not self._lock.acquire(blocking=False):
+            return None
+        try:
+            return self.view(token, lines=lines, version=version)
+        finally:
+            self._lock.release()
+
     @from_outside
     def sheets(self, token: str) -> tuple[SheetView, ...]:
         """The sheets of that place's own fighters, by seat; for the referee those of everybody."""
@@ -154,11 +163,7 @@ class Sitting(Trying):
         )
 
     def _board(self, match: Match, viewer: Viewer) -> Board:
-        if match is not self.match:
-            return match.board(viewer)
-        if viewer not in self._boards:
-            self._boards[viewer] = match.board(viewer)
-        return self._boards[viewer]
+        return self._boards.of(match, viewer) if match is self.match else match.board(viewer)
 
     # The referee's tools; for others they raise NotYours, unless they say otherwise
 

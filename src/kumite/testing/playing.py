@@ -12,6 +12,7 @@ from ..encounters.encounter import Encounter
 from ..mistakes import Mistake
 from ..play.match import Match
 from ..rulesets import Ruleset
+from ..rulesets.spoken import eyes
 from ..table import REFEREE, Asked, Entry
 from ..tables.scripted import Scripted
 from .fights import BEATS, answers_in, beats, fought
@@ -95,6 +96,10 @@ def secrets(subject: Subject, seed: int) -> Iterator[Mistake]:
         lines = [f"{one} and {other}" for one, other in pairs if one != other]
         found_out = f"a board that tells a secret ({which}): {'; '.join(lines) or true.title}"
         yield Mistake(of_object(rules.words.board), found_out, "only what hide leaves")
+    whose = eyes(rules.words, match.fight, viewer)
+    if rules.hide(match.fight, whose) != known or rules.words.board(match.fight, names, whose) != true:
+        found_out = f"a board that others, with whom it is shared, see differently ({which})"
+        yield Mistake(of_object(rules.words.board), found_out, "the same for all of `eyes`")
     for entry in (entry for beat in match.beats for entry in beat.entries):
         lines = [line_for(rules, fight, names, entry, viewer) for fight in (match.fight, known)]
         if lines[0] != lines[1]:

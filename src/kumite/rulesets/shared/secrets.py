@@ -19,6 +19,14 @@ def knows(fight: Any, viewer: Viewer, seat: int) -> bool:
     return seat >= 0 and fight.fighters[seat].side in sides
 
 
+def whole_sides(fight: Any, viewer: Viewer) -> Viewer:
+    """All who fight on the viewer's sides: their eyes, where what one of a side knows all of it know."""
+    if viewer is None:
+        return None
+    sides = {fight.fighters[own].side for own in viewer}
+    return frozenset(me.seat for me in fight.fighters[: fight.count] if me.side in sides)
+
+
 def is_of_side(fight: Any, own: int, side: int) -> bool:
     """Whether one of these seats, given as bits, is of that side."""
     for me in fight.fighters[: fight.count]:

@@ -21,6 +21,11 @@ from .language import Choice, FilledBy, Phrase, is_named, sentence
 Named = Sequence[str]
 
 
+def own_eyes(fight: Any, viewer: Viewer) -> Viewer:
+    """The viewer's own eyes: nobody else sees the same."""
+    return viewer
+
+
 class Words(Generic[FilledBy]):
     """The words of a ruleset."""
 
@@ -38,13 +43,15 @@ class Words(Generic[FilledBy]):
         outcome: Callable[[Any, Named], Line],
         hide: Callable[[Any, Viewer], Any] = as_declared,
         scene: Callable[[Any, Named, Viewer], Scene] | None = None,
+        eyes: Callable[[Any, Viewer], Viewer] = own_eyes,
     ) -> None:
         """`questions` has each decision by its Ask, and `events` each event by its Event; some are `silent`.
 
         `knows` says whether a viewer knows the sheet of a seat, `ask_for_dice` whose dice are due and what
         for, `dice_fell` how a die reads in the log, if no event tells it; `outcome` says how the fight has
         ended. `hide` leaves of a fight what a viewer may know; what it has left `board` lists, and `scene`
-        draws.
+        draws. `eyes` says who all see the same board as the viewer: nobody else or, with `whole_sides`, their
+        side.
         """
         self.questions = questions
         self.events = events
@@ -57,6 +64,7 @@ class Words(Generic[FilledBy]):
         self.scene = scene
         self.outcome = outcome
         self.hide = hide
+        self.share = eyes
         self.cite(tuple)
 
     # What differs between games
@@ -117,6 +125,10 @@ class Words(Generic[FilledBy]):
         seen = self.hide(fight, viewer)
         listed = self.listing(seen, names, viewer)
         return listed if self.scene is None else replace(listed, scene=self.scene(seen, names, viewer))
+
+    def eyes(self, fight: Any, viewer: Viewer) -> Viewer:
+        """The viewer with all who see the same board."""
+        return self.share(fight, viewer)
 
     def cite(self, entries: Callable[[], Iterable[Entry]]) -> None:
         """Learn what can be looked up, and by which rules each thing does what it does."""

@@ -54,7 +54,7 @@ class SeatPage:
     """One device at one place of a table.
 
     It holds what this place sees, and nothing else. Whatever changes at the table, the place's view is asked
-    for again, in a thread, and the parts of the page that differ are sent.
+    for again, in a thread if that may take a while, and the parts of the page that differ are sent.
     """
 
     def __init__(
@@ -103,7 +103,9 @@ class SeatPage:
         """Ask for the view and show it."""
         self.stale = False
         try:
-            view = await to_thread(self.sitting.view, self.token, lines=self.lines, version=self.view.version)
+            view = self.sitting.glance(self.token, **self._known())
+            if view is None:  # somebody changes the table at this moment
+                view = await to_thread(self.sitting.view, self.token, **self._known())
         except Refused as refused:
             self.closed(str(refused))
             return
@@ -111,6 +113,10 @@ class SeatPage:
         if not self.client.is_deleted and (view.version > self.view.version or self.again):
             self.again = False
             self.take(view)
+
+    def _known(self) -> dict[str, int]:
+        """What this page has already."""
+        return {"lines": self.lines, "version": self.view.version}
 
     def take(self, view: View) -> None:
         """Show a view."""

@@ -94,7 +94,7 @@ class SceneBox(Element, component="scene.js"):
         faces = {seat: face for seat, face in known.items() if face is not None}
         around = around | {"moves": moves if around.get("number") == number else (), "faces": faces}
         # As texts: NiceGUI would wrap each list and dict to watch it for changes.
-        shown = {"scene": json.dumps(scene.as_data()), "around": json.dumps(around)}
+        shown = {"scene": scene.text, "around": json.dumps(around)}
         if any(self._props[name] != text for name, text in shown.items()):
             self._props.update(shown)
             self.update()

@@ -10,7 +10,7 @@ from typing import Any
 
 from kumite.rulesets import Viewer
 from kumite.rulesets.shared import language, words
-from kumite.rulesets.shared.secrets import knows
+from kumite.rulesets.shared.secrets import knows, whole_sides
 from kumite.table import REFEREE, Told
 
 from ..secrets import hide, perceives
@@ -50,5 +50,6 @@ WORDS = Words(
     board=board,
     outcome=outcome,
     hide=hide,
+    eyes=whole_sides,
     scene=scene,
 )

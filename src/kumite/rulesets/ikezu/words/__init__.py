@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from kumite.rulesets import Viewer
 from kumite.rulesets.shared.language import Choice
-from kumite.rulesets.shared.secrets import knows
+from kumite.rulesets.shared.secrets import knows, whole_sides
 from kumite.rulesets.shared.words import Words
 from kumite.table import Question
 
@@ -43,5 +43,6 @@ WORDS = IkezuWords(
     board=board,
     outcome=outcome,
     hide=hide,
+    eyes=whole_sides,
     scene=scene,
 )

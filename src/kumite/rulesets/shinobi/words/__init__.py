@@ -11,6 +11,7 @@ from kumite.rulesets import Line, Viewer
 from kumite.rulesets.shared import language, words
 from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.language import Choice
+from kumite.rulesets.shared.secrets import whole_sides
 from kumite.table import REFEREE, Question, Told
 
 from ..repertoire.statuses import UNFELT
@@ -103,5 +104,6 @@ WORDS = Words(
     board=board,
     outcome=outcome,
     hide=hide,
+    eyes=whole_sides,
     scene=scene,
 )
