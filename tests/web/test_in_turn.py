@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from kumite.web.in_turn import InTurn
+from kumite.web.in_turn import BREATH, LONGEST, InTurn
 
 
 def test_one_at_a_time_in_the_order_in_which_they_came() -> None:
@@ -45,6 +45,29 @@ def test_between_two_there_is_as_much_time_as_the_first_has_taken() -> None:
     asyncio.run(two())
     (begun, ended), (again, _) = times
     assert again - ended >= ended - begun
+
+
+def test_while_others_wait_for_the_server_the_pause_is_longer_but_not_without_end() -> None:
+    """Here there is always something that keeps the server for longer than the least pause."""
+    times: list[tuple[float, float]] = []
+
+    def work() -> None:
+        since = time.perf_counter()
+        time.sleep(0.05)
+        times.append((since, time.perf_counter()))
+
+    async def crowd(working: asyncio.Task[list[None]]) -> None:
+        while not working.done():
+            time.sleep(2 * BREATH)
+            await asyncio.sleep(0)
+
+    async def two() -> None:
+        turns = InTurn()
+        await crowd(asyncio.gather(turns.do(lambda: True, work), turns.do(lambda: True, work)))  # type: ignore[arg-type]
+
+    asyncio.run(two())
+    (begun, ended), (again, _) = times
+    assert again - ended >= LONGEST * (ended - begun)
 
 
 def test_what_is_not_wanted_when_its_turn_comes_is_left_out() -> None:

@@ -74,6 +74,8 @@ def named(text: str, tokens: Sequence[Token]) -> int | None:
     found = set()
     for token in sorted(tokens, key=lambda one: -len(one.name)):
         # The longest first: `Bandit 10` is not about Bandit 1.
+        if token.name not in text:
+            continue
         text, times = re.subn(rf"(?<!\w){re.escape(token.name)}(?!\w)", "", text)
         if times:
             found.add(token.seat)

@@ -12,12 +12,18 @@ from typing import Any, TypeVar
 
 Found = TypeVar("Found")
 
+BREATH = 0.01
+"""In seconds: such a pause shows whether the server keeps up. If it lasts half as long again, others wait."""
+LONGEST = 7
+"""A pause is at most so many times as long as the work before it."""
+
 
 class InTurn:
     """Pieces of work from all tables, of which one at a time is done, in the order in which they came.
 
-    After each there is a pause as long as it has taken, in which the answers have the server to themselves.
-    What nobody wants any more when its turn comes is left out.
+    After each there is a pause as long as it has taken, in which the answers have the server to themselves,
+    and a longer one while the server does not keep up with them. What nobody wants any more when its turn
+    comes is left out.
     """
 
     def __init__(self) -> None:
@@ -35,4 +41,15 @@ class InTurn:
             try:
                 return await asyncio.to_thread(work, *given)
             finally:
-                await asyncio.sleep(time.perf_counter() - begun)
+                await _rest(time.perf_counter() - begun)
+
+
+async def _rest(took: float) -> None:
+    """Leave the server to others after work that took so long, in seconds."""
+    begun = time.perf_counter()
+    await asyncio.sleep(took)
+    while time.perf_counter() - begun < LONGEST * took:
+        since = time.perf_counter()
+        await asyncio.sleep(BREATH)
+        if time.perf_counter() - since < 1.5 * BREATH:
+            return

@@ -48,6 +48,12 @@ def explained(rules: Ruleset, name: str, asked: Sequence[str]) -> tuple[tuple[st
 
     Each with its ids, what it is called, and what it says.
     """
+    return _explained(rules.name, name, tuple(asked))
+
+
+@lru_cache(maxsize=4096)
+def _explained(ruleset_name: str, name: str, asked: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
+    rules = ruleset(ruleset_name)
     wanted = plain(_looked_up(name))
     things = called(rules, wanted)
     if not things and re.match(r"[A-Z]\w+ [a-z]", name):
