@@ -140,7 +140,7 @@ def find_moves(
     ends: list[Chain] = []
     waiting, walks = deque([begun]), deque[Chain]()
 
-    def is_late(times: int) -> bool:
+    def is_late(times: float) -> bool:
         return len(same) >= times * most or clock() >= started + times * seconds
 
     while waiting or walks:
