@@ -139,10 +139,13 @@ def until(holds: Any, what: str) -> None:
 class Device:
     """A browser of somebody's own, and all that reached it."""
 
-    def __init__(self, browser: Any, width: int, dark: bool = False, touch: bool = False) -> None:
+    def __init__(
+        self, browser: Any, width: int, dark: bool = False, touch: bool = False, *, checked: bool = False
+    ) -> None:
+        """With `checked`, axe-core can look at its pages."""
         scheme, size = "dark" if dark else "light", {"width": width, "height": 800}
         self.context = browser.new_context(
-            viewport=size, color_scheme=scheme, has_touch=touch, is_mobile=touch
+            viewport=size, color_scheme=scheme, has_touch=touch, is_mobile=touch, bypass_csp=checked
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.page = self.context.new_page()

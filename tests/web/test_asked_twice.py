@@ -23,11 +23,10 @@ sample = "Bandit"
 """
 
 
-def at_the_rulings(browser: Any, serving: Serving, tmp_path: Path) -> Device:
+def at_the_rulings(guide: Device, serving: Serving, tmp_path: Path) -> Device:
     """The Guide of a table, who plays everybody, where there may be something to rule on."""
     file = tmp_path / "yard.toml"
     file.write_text(YARD, encoding="utf-8")
-    guide = Device(browser, 390)
     guide.visit(serving.address)
     guide.page.get_by_role("button", name="Open a table for several people").click()
     guide.page.get_by_role("tab", name="A file").click()
@@ -45,7 +44,7 @@ def at_the_rulings(browser: Any, serving: Serving, tmp_path: Path) -> Device:
 
 def test_a_surrender_is_asked_twice(browser: Any, serving: Serving, tmp_path: Path) -> None:
     """Neither one tap nor a key ends the fight; the second question is answered by a button of its own."""
-    guide = at_the_rulings(browser, serving, tmp_path)
+    guide = at_the_rulings(Device(browser, 390), serving, tmp_path)
     page, asked = guide.page, guide.asked()
     surrender = guide.answers().get_by_text("opponents surrender", exact=True)
     twice = page.get_by_role("alertdialog")
@@ -72,4 +71,5 @@ def test_a_surrender_is_asked_twice(browser: Any, serving: Serving, tmp_path: Pa
     page.wait_for_timeout(400)
     twice.get_by_role("button", name="Yes, that is the answer").click()
     until(lambda: "The fight is over" in guide.question(), "the fight ends")
+    until(lambda: page.get_by_role("button", name="Pause").is_hidden(), "there is nothing to pause")
     assert guide.complaints == []

@@ -106,7 +106,7 @@ def show_board(console: Console, board: Board) -> None:
     Where the terminal is too narrow for a table without a broken word, everybody has a card.
     """
     console.print()
-    wrapped(console, Text(board.title, style="bold"))
+    wrapped(console, Text(board.heading, style="bold"))
     for line in fitted(board.picture, console.width):
         console.print(Text(line), soft_wrap=True)
     used = [index for index in range(len(board.headings)) if any(row[index] for row in board.rows)]

@@ -159,7 +159,7 @@ def seen(view: View) -> Seen:
         ruleset=view.ruleset,
         seat=view.place.name,
         decides_for=[name for _, name in view.place.fighters],
-        at=view.board.title,
+        at=view.board.heading,
         fighters=[Fighter(row={name: text for name, text in row.items() if text}) for row in rows],
         map=list(view.board.picture),
         log=[Said(text=line.text, rules=list(line.rules)) for line in view.log],

@@ -95,6 +95,13 @@ class Board:
     """The lines of a map, if there is one."""
     scene: Scene = NOTHING
     """The same for the eye, where there is room to draw."""
+    key: str = ""
+    """How to read the rows, where signs stand for something."""
+
+    @property
+    def heading(self) -> str:
+        """The title and how to read the rows, where one line says both."""
+        return f"{self.title}. {self.key}" if self.key else self.title
 
 
 class Words(Protocol):

@@ -71,7 +71,7 @@ def board_table(board: Board) -> Element:
     used = [n for n in range(len(board.headings)) if any(row[n] for row in board.rows)]
     rows = [[row[n] for n in used] for row in board.rows]
     picture = element("pre", "\n".join(board.picture)) if board.picture else None
-    return element("div", picture, table(board.title, [board.headings[n] for n in used], rows))
+    return element("div", picture, table(board.heading, [board.headings[n] for n in used], rows))
 
 
 def plot(panel: Panel) -> Element:

@@ -110,8 +110,9 @@ class CharactersPage:
                 named(button("Delete", "k-link"), f"Delete {kept.name}").on_click(lambda: self._ask(kept))
 
     def _rename(self, kept: KeptCharacter) -> None:
-        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
-            words(f"Rename {kept.name}", "h2")
+        asked = f"Rename {kept.name}"
+        with named(ui.dialog(), asked) as dialog, ui.card().classes("k-stack k-tight"):
+            words(asked, "h2")
             name = ui.input("Name", value=kept.name).props("outlined dense autofocus maxlength=32")
             wrong = words("", "div", "k-wrong").props("role=alert")
 

@@ -11,7 +11,7 @@ from ...encounters.characters import CharacterError
 from ...encounters.foundry.document import ActorError, OfSeveral
 from ...rulesets import ruleset
 from ...store import CharacterShelf, KeptCharacter, PortraitShelf, StoreError
-from ..frame import block, button, say, words
+from ..frame import block, button, named, say, words
 from ..host import for_players
 from ..keeping.foundry import Carried, actor_handed_out, actor_taken_in
 
@@ -20,7 +20,8 @@ REFUSALS = (ActorError, CharacterError, StoreError)
 
 def told(title: str, carried: Carried) -> None:
     """Say in a dialog of its own, not in one that closes meanwhile, what was carried and what was not."""
-    with ui.context.client.content, ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
+    content = ui.context.client.content
+    with content, named(ui.dialog(), title) as dialog, ui.card().classes("k-stack k-tight"):
         words(title, "h2")
         words(carried.how)
         if carried.taken:
@@ -68,8 +69,9 @@ async def take_in(
 
 def _ask(several: OfSeveral, go: Callable[[str], Awaitable[None]]) -> None:
     """Ask of which game the character is to be."""
-    with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
-        words("A character of which game?", "h2")
+    asked = "A character of which game?"
+    with named(ui.dialog(), asked) as dialog, ui.card().classes("k-stack k-tight"):
+        words(asked, "h2")
         words(f"The actor in {several.where} can be either.")
         wrong = words("", "div", "k-wrong").props("role=alert")
 

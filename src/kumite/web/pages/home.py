@@ -117,7 +117,7 @@ class HomePage:
 
     def _offer(self, table: Summary, why: str) -> None:
         """A new link for the referee, if the present one cannot be shown."""
-        with ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
+        with named(ui.dialog(), table.title) as dialog, ui.card().classes("k-stack k-tight"):
             words(table.title, "h2")
             words(full(why))
             words("With a new link for the referee, all links of this table that were given out end.")

@@ -29,3 +29,4 @@ class AtHand:
         """Show whether the table is paused."""
         if view.place.role is Role.REFEREE:
             self.pause.set_text("Go on" if view.paused else "Pause")
+            self.pause.set_visibility(view.paused or view.result is None)

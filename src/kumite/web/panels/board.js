@@ -1,6 +1,6 @@
 // The board as a real table; on a narrow screen each fighter becomes a block of labelled values.
 export default {
-  props: { title: String, headings: Array, rows: Array, picture: Array, mine: Array, looks: Boolean },
+  props: { title: String, reads: String, headings: Array, rows: Array, picture: Array, mine: Array, looks: Boolean },
   emits: ["look"],
   computed: {
     used() {
@@ -50,5 +50,6 @@ export default {
         </tbody>
       </table>
       </div>
+      <p v-if="reads" class="k-soft k-small">{{ reads }}.</p>
     </section>`,
 };

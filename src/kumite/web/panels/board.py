@@ -36,7 +36,7 @@ class BoardView(Element, component="board.js"):
         if wanted == self.shown:
             return
         self.shown = wanted
-        self._props["title"] = board.title
+        self._props["title"], self._props["reads"] = board.title, board.key
         self._props["headings"] = board.headings
         self._props["rows"] = board.rows
         self._props["picture"] = () if board.scene.tokens else board.picture

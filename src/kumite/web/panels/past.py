@@ -73,8 +73,9 @@ class AnswersPanel(Panel):
     def ask(self, number: int) -> None:
         """Ask whether that answer and everything after it are to be taken back,
         because they can be given again only until something else is done."""
-        with self.box, ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
-            words(f"Back to before answer {number + 1}?", "h2")
+        title = f"Back to before answer {number + 1}?"
+        with self.box, named(ui.dialog(), title) as dialog, ui.card().classes("k-stack k-tight"):
+            words(title, "h2")
             words("It is taken back, and all that came after it, for everybody.")
             words("Until something else is done, “Give it again” below the question brings it back.")
             with block("k-row"):

@@ -84,7 +84,7 @@ class QuickChange:
                         numbers[one.called] = _number(one)
             for field in list(numbers.values())[:1]:
                 field.props("autofocus")
-            with block("k-row"):
+            with block("k-grid k-quick"):
                 for one in found:
                     if one.is_condition:
                         conditions[one.called] = ui.checkbox(one.called, value=one.value != 0)
@@ -105,7 +105,7 @@ class QuickChange:
 
             for field in numbers.values():
                 field.on("keydown.enter", change, args=[])
-            with block("k-row"):
+            with block("k-row k-foot"):
                 button("Change it", "k-go").on_click(change)
                 button("Everything else").on_click(everything_else)
                 button("Close").on_click(dialog.close)

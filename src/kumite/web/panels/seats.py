@@ -129,7 +129,7 @@ class SeatsPanel(Panel):
 
     def _show(self, place: PlaceView, token: str) -> None:
         """The link in a dialog, big enough to be photographed from across the table."""
-        with self.box, ui.dialog() as dialog, ui.card().classes("k-stack k-tight"):
+        with self.box, named(ui.dialog(), place.name) as dialog, ui.card().classes("k-stack k-tight"):
             words(place.name, "h2")
             if place.role == Role.REFEREE:
                 words("Whoever has this link is the referee. Keep it to yourself.", classes="k-note")

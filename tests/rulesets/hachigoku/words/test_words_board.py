@@ -22,7 +22,7 @@ def test_the_board_of_those_who_know() -> None:
     board = WORDS.board(made, NAMES, PLAYER)
     assert board.title == "Skirmish, round 2, Moment 7"
     made.round = 1
-    first = WORDS.board(made, NAMES, None).title
+    first = WORDS.board(made, NAMES, None).heading
     assert first == "Skirmish, round 1, Moment 7. Dice: (held) [now] to come, ' got by interrupting"
     assert board.headings == (
         "Fighter", "Side", "Dice", "Total", "Wounds", "Honor", "Holds", "Range", "State",

@@ -47,7 +47,7 @@ def rows(made: Fight, viewer: Viewer = None) -> tuple[tuple[str, ...], ...]:
 
 def test_the_board_of_those_who_know() -> None:
     board = WORDS.board(scene(), NAMES, PLAYER)
-    assert board.title == "Round 2, Asha's turn. Dice in brackets are Locked"
+    assert board.heading == "Round 2, Asha's turn. Dice in brackets are Locked"
     assert board.headings == (
         "", "Fighter", "Side", "Init", "Place", "Dice", "Health", "Defense", "Holds", "State",
     )  # fmt: skip

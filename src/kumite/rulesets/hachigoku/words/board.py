@@ -32,11 +32,11 @@ def board(seen: Fight, names: Sequence[str], viewer: Viewer) -> Board:
     fighters = [me for me in seen.fighters[: seen.count] if me.fate != Fate.ABSENT]
     side = side_that_lists_ranges(fighters)
     rows = tuple(row(seen, names, me, viewer, me.side == side) for me in fighters)
-    return Board(title(seen), HEADINGS, rows)
+    return Board(title(seen), HEADINGS, rows, key=key(seen))
 
 
 def title(fight: Fight) -> str:
-    """The round and the Moment, and in the first round how to read the dice."""
+    """The round and the Moment."""
     kind = "Duel" if fight.duel else "Skirmish"
     if fight.phase == Phase.OVER:
         return f"The {kind.lower() if fight.duel else kind} is over"
@@ -46,8 +46,16 @@ def title(fight: Fight) -> str:
         return f"{kind}: the end of round {fight.round}"
     if fight.phase == Phase.ROUND_START:
         return f"{kind}: after round {fight.round}"
-    marks = f". Dice: {MARKS_OF_DICE}" if fight.round == 1 else ""
-    return f"{kind}, round {fight.round}, Moment {fight.moment}{marks}"
+    return f"{kind}, round {fight.round}, Moment {fight.moment}"
+
+
+def key(fight: Fight) -> str:
+    """In the first round how to read the dice."""
+    return (
+        f"Dice: {MARKS_OF_DICE}"
+        if fight.round == 1 and fight.phase in (Phase.MOMENT_START, Phase.STEP)
+        else ""
+    )
 
 
 def side_that_lists_ranges(fighters: Sequence[Fighter]) -> int:

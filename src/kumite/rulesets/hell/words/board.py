@@ -54,11 +54,11 @@ def board(seen: Fight, names: Sequence[str], viewer: Viewer) -> Board:
     fighters = [me for me in seen.fighters[: seen.count] if me.fate != Fate.ABSENT]
     placed = [me for me in fighters if present(me) and perceives(seen, viewer, me.seat)]
     rows = tuple(row(seen, names, me, viewer) for me in fighters)
-    return Board(title(seen, names), HEADINGS, rows, picture(seen, placed))
+    return Board(title(seen, names), HEADINGS, rows, picture(seen, placed), key=key(seen))
 
 
 def title(fight: Fight, names: Sequence[str]) -> str:
-    """The Round, whose turn it is, and how to read the dice."""
+    """The Round, and whose turn it is."""
     if fight.phase == Phase.OVER:
         return "The fight is over"
     if fight.phase == Phase.AFTER:
@@ -67,7 +67,13 @@ def title(fight: Fight, names: Sequence[str]) -> str:
         return "Before the first Round"
     after = "After the last blow, round" if fight.outcome else "Round"
     turn = f", {names[fight.turn_of - 1]}'s turn" if fight.turn_of else ""
-    return f"{after} {fight.round}{turn}. Dice in brackets are Locked"
+    return f"{after} {fight.round}{turn}"
+
+
+def key(fight: Fight) -> str:
+    """How to read the dice, as long as there are some."""
+    over = fight.phase in (Phase.AFTER, Phase.OVER)
+    return "" if over or fight.round == 0 else "Dice in brackets are Locked"
 
 
 def row(fight: Fight, names: Sequence[str], me: Fighter, viewer: Viewer) -> tuple[str, ...]:
