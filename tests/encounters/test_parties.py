@@ -82,6 +82,9 @@ def test_a_campaign_goes_through_with_a_party(library: Path, tmp_path: Path) -> 
         ({"party": "wrong"}, r"party\.fighters\[0\]\.changes\.hp \(Kenta\): found 99"),
         ({"party": "nested"}, r"nested.toml: fighters\[0\]\.party: a party in a party"),
         ({"party": "nobody"}, r"nobody.toml: fighters"),
+        ({"party": "gone"}, r'gone.toml: fighters\[0\]\.sample: "Nobody there"; legal: '),
+        ({"party": "empty"}, r"empty.toml: fighters\[0\]: neither of sample and sheet"),
+        ({"party": "three"}, r"three.toml: fighters\[0\]\.character: 3; legal: the name of a character"),
         ({"party": "chess"}, r'chess.toml: ruleset: "chess"; legal: '),
     ],
 )
@@ -89,11 +92,14 @@ def test_what_is_wrong_is_told_with_its_place(
     library: Path, tmp_path: Path, entry: dict[str, Any], expected: str
 ) -> None:
     files = {
-        "hell": FORD.replace("ikezu", "hell"),
+        "hell": FORD.replace("ikezu", "hell").replace("Daisuke", "Bard"),
         "broken": "[[fighters",
         "wrong": 'ruleset = "ikezu"\nname = "X"\n[[fighters]]\nsample = "Kenta"\nchanges = { hp = 99 }\n',
         "nested": 'ruleset = "ikezu"\nname = "X"\n[[fighters]]\nparty = "The Ford"\n',
         "nobody": 'ruleset = "ikezu"\nname = "X"\nfighters = []\n',
+        "gone": 'ruleset = "ikezu"\nname = "X"\n[[fighters]]\nsample = "Nobody there"\n',
+        "empty": 'ruleset = "ikezu"\nname = "X"\n[[fighters]]\n',
+        "three": 'ruleset = "ikezu"\nname = "X"\n[[fighters]]\ncharacter = 3\n',
         "chess": FORD.replace("ikezu", "chess"),
     }
     for name, text in files.items():

@@ -18,10 +18,11 @@ import tomlkit
 from pydantic import Field, ValidationError, model_validator
 
 from ..mistakes import Mistake, Mistaken, found_by, joined, one_of, refusal, shown
-from ..rulesets import ruleset_names
+from ..rulesets import ruleset, ruleset_names, why_broken
 from .characters import SUFFIX, files, library
 from .fields import Name, Note, Written
 from .files import Unreadable, read_table, table_of
+from .written import WrittenFighter
 
 MOST = 100
 """No party has more entries."""
@@ -43,11 +44,31 @@ class WrittenParty(Written):
     def _of_a_game(self) -> Self:
         if self.ruleset not in ruleset_names():
             raise refusal([Mistake("ruleset", shown(self.ruleset), one_of(self.ruleset, ruleset_names()))])
-        nested = [n for n, one in enumerate(self.fighters) if "party" in one]
-        if nested:
-            place = joined("fighters", nested[0], "party")
-            raise refusal([Mistake(place, "a party in a party", "a sample, a sheet or a character")])
+        if broken := why_broken(self.ruleset):
+            raise refusal([Mistake("ruleset", shown(self.ruleset), f"a ruleset that works; {broken}")])
+        samples = [*ruleset(self.ruleset).samples()]
+        found = [(n, each) for n, one in enumerate(self.fighters) for each in _wrong(one, samples)]
+        if found:
+            raise refusal([each.under(joined("fighters", n)) for n, each in found])
         return self
+
+
+def _wrong(fighter: dict[str, Any], samples: list[str]) -> list[Mistake]:
+    """What is wrong with an entry of fighters, before its ruleset has looked at its sheet."""
+    if "party" in fighter:
+        return [Mistake("party", "a party in a party", "a sample, a sheet or a character")]
+    rest = {name: value for name, value in fighter.items() if name != "character"}
+    if "character" in fighter:
+        if not isinstance(fighter["character"], str):
+            return [Mistake("character", shown(fighter["character"]), "the name of a character")]
+        rest = {"sample": samples[0]} | rest
+    try:
+        written = WrittenFighter.model_validate(rest)
+    except ValidationError as problem:
+        return found_by(WrittenFighter, problem)
+    if written.sample is not None and written.sample not in samples:
+        return [Mistake("sample", shown(written.sample), one_of(written.sample, samples))]
+    return []
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ import tomlkit
 from pydantic import Field, ValidationError, model_validator
 
 from ..mistakes import Mistake, Mistaken, found_by, one_of, refusal, shown
-from ..rulesets import Ruleset, ruleset, ruleset_names
+from ..rulesets import Ruleset, ruleset, ruleset_names, why_broken
 from .encounter import below, tried
 from .fields import Name, Note, Written
 from .files import Unreadable, table_of
@@ -39,6 +39,8 @@ class WrittenThing(Written):
     def _of_a_game(self) -> Self:
         if self.ruleset not in ruleset_names():
             raise refusal([Mistake("ruleset", shown(self.ruleset), one_of(self.ruleset, ruleset_names()))])
+        if broken := why_broken(self.ruleset):
+            raise refusal([Mistake("ruleset", shown(self.ruleset), f"a ruleset that works; {broken}")])
         wrong = mistakes_in(ruleset(self.ruleset), self.field, self.thing)
         if wrong:
             raise refusal(wrong)
