@@ -18,9 +18,9 @@ from ...rules.basic_actions.targets import in_area
 from ...rules.equipment.items import usable_items
 from ...state import DECLINE, YARD, Fight, Fighter
 from ...terms import Action, Ask, Item, NoYes, Stance, Way
-from ..chasing import best_pursuit_action, best_tactic
 from ..habits import by_habit, number_by_habit
 from ..places import jutsu_comes, nearest_foe, nearest_gap
+from .chasing import simple_pursuit_action, simple_tactic
 from .reckoning import (
     best_attack,
     best_defence,
@@ -73,9 +73,9 @@ def simple(fight: Fight, me: Fighter, ask: int, options: int) -> int:
         case Ask.WAY:
             return best_way(fight, me, options)
         case Ask.TACTIC | Ask.VOTE_TACTIC:
-            return best_tactic(fight, me, options)
+            return simple_tactic(fight, me, options)
         case Ask.PURSUIT_ACTION:
-            return best_pursuit_action(fight, me, options)
+            return simple_pursuit_action(fight, me, options)
         case Ask.LINK | Ask.AFTER_HIT | Ask.COUNTER | Ask.UPKEEP_ENDS:
             return last_or_first(fight, me, ask, options)
     return by_habit(ask, options)
