@@ -94,7 +94,7 @@ TOLD: list[tuple[str, str, Mapping[int, Will]]] = [
             ikezu.Ask.SECOND_MOVE: always(ikezu.Direction.AWAY),
         },
     ),
-    ("ikezu/bandits", "stayed when all was lost", {ikezu.Ask.ACTION: always(ikezu.Action.ATTACK)}),
+    ("ikezu/eaters_of_men", "stayed when all was lost", {ikezu.Ask.ACTION: always(ikezu.Action.ATTACK)}),
     ("ikezu/bandits", "boxed beside their weapons", {ikezu.Ask.ACTION: always(ikezu.Action.BARE_HANDS)}),
     (
         "ikezu/bandits",

@@ -105,7 +105,7 @@ def tends_in_the_fray(fight: Fight, me: Fighter, amount: int) -> bool:
 def stays_when_lost(fight: Fight, me: Fighter, options: int, answer: int) -> bool:
     """Does not run as the last of their side, without HP, from foes who can take far more than they can.
 
-    Those whom two foes have nearly felled too may well win: play-outs give them up to one fight in five.
+    Where foes are nearly felled too, or may lose heart, they may well win: play-outs give one fight in ten.
     """
     if answer == Action.RETREAT or not has(options, Action.RETREAT) or can(me, Ability.FEARLESS):
         return False
@@ -114,7 +114,7 @@ def stays_when_lost(fight: Fight, me: Fighter, options: int, answer: int) -> boo
     if me.hp > 0 or size(able_on(fight, me.side)) > 1:
         return False
     foes = [foe.hp + foe.strength for foe in those(fight.fighters, able_foes(fight, me))]
-    return len(foes) >= 2 and len(foes) * sum(foes) >= 8 * me.strength + 40
+    return len(foes) >= 2 and len(foes) * sum(foes) >= 10 * me.strength + 60
 
 
 def tramples_from_afar(fight: Fight, me: Fighter, options: int, answer: int) -> bool:

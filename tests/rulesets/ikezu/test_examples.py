@@ -12,7 +12,7 @@ from kumite.table import Asked, Told
 
 from .fought import beats
 
-SEEDS = range(1, 13)
+SEEDS = range(1, 25)
 Shown = Callable[[Event, int], bool]
 
 

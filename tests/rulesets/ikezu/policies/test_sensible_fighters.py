@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from kumite.rulesets.ikezu.policies.sensible.aiming import danger_of
-from kumite.rulesets.ikezu.policies.sensible.blows import WHOLE, blow_worth, share, shows_at_most
+from kumite.rulesets.ikezu.policies.sensible.blows import WHOLE, all_of, blow_worth, share, shows_at_most
+from kumite.rulesets.ikezu.policies.sensible.worth import danger_of
 from kumite.rulesets.ikezu.rules.ranges import set_band
 from kumite.rulesets.ikezu.state import BOTH, DECLINE, Declaration, Fight, Weapon
 from kumite.rulesets.ikezu.terms import (
@@ -20,6 +20,7 @@ from kumite.rulesets.ikezu.terms import (
     Direction,
     Fate,
     Footing,
+    Kind,
     Move,
     Order,
     RangeModel,
@@ -65,7 +66,7 @@ def test_a_blow_takes_all_of_whom_it_kills() -> None:
     """IKE-ATTR-1, IKE-CRIT-2: STR 0 is death, any loss of STR asks for a save; HP come first."""
     made = fight([fighter(), fighter()], [foe(hp=2, strength=8)])
     me = made.fighters[2]
-    taken = [share(made, me, damage) for damage in range(12)]
+    taken = [share(made, me, damage, all_of(made, me)) for damage in range(12)]
     assert taken[0] == 0
     assert taken[10] == taken[11] == WHOLE
     assert taken == sorted(taken)
@@ -124,6 +125,19 @@ def test_another_than_a_friend_does() -> None:
     for aimed, best in ((2, 3), (3, 2)):
         made.fighters[1].declared = Declaration(Action.ATTACK, target=aimed + 1, weapon=1)
         assert chosen(made, Ask.TARGET, 2, 3) == best
+
+
+def test_a_foe_is_left_to_a_friend_who_reaches_nobody_else() -> None:
+    """IKE-MULTI-1: the highest roll alone counts, so that two blows at one foe are hardly better than one."""
+    made = fight([fighter(weapon("katana")), fighter(weapon("tanto"))], [foe(hp=2), foe(hp=3)])
+    friend, weak, fresh = made.fighters[1:]
+    set_band(friend, fresh, Band.RANGED)
+    assert chosen(made, Ask.TARGET, 2, 3) == 3
+    friend.loses_turn = 1
+    assert chosen(made, Ask.TARGET, 2, 3) == 2
+    friend.loses_turn = 0
+    set_band(friend, weak, Band.RANGED)
+    assert chosen(made, Ask.TARGET, 2, 3) == 2
 
 
 @pytest.mark.parametrize("fields", [{"fate": Fate.INCAPACITATED}, {"fleeing": 1}, {"dexterity": 0}], ids=str)
@@ -318,17 +332,42 @@ def test_nobody_takes_in_hand_what_is_in_hand() -> None:
 )
 def test_the_last_one_runs(friends: int, fields: dict[str, int], action: Action) -> None:
     """IKE-RET-1: without HP, and nobody left beside them."""
-    made = fight([fighter(weapon("katana"), **fields), *(fighter() for _ in range(friends))], [foe(), foe()])
+    foes = [foe(weapon("katana")) for _ in range(3)]
+    made = fight([fighter(weapon("katana"), **fields), *(fighter() for _ in range(friends))], foes)
     assert chosen(made, Ask.ACTION, *DEEDS, Action.RETREAT) == action
 
 
 @pytest.mark.parametrize(
     ("foes", "hp", "action"),
-    [(2, 4, Action.RETREAT), (2, 0, Action.ATTACK), (3, 0, Action.RETREAT)],
+    [(2, 4, Action.ATTACK), (3, 4, Action.RETREAT), (3, 0, Action.ATTACK), (4, 0, Action.RETREAT)],
 )
-def test_not_from_foes_who_are_nearly_done_for(foes: int, hp: int, action: Action) -> None:
-    """IKE-RET-1: alone and without HP one still has a chance against two who have none either."""
-    made = fight([fighter(weapon("katana"), hp=0)], [foe(hp=hp) for _ in range(foes)])
+def test_not_where_one_fight_in_ten_can_be_won(foes: int, hp: int, action: Action) -> None:
+    """IKE-RET-1: alone and without HP; the fewer foes there are and the less they can take, the better."""
+    made = fight([fighter(weapon("katana"), hp=0)], [foe(weapon("katana"), hp=hp) for _ in range(foes)])
+    assert chosen(made, Ask.ACTION, *DEEDS, Action.RETREAT) == action
+
+
+@pytest.mark.parametrize(
+    ("will", "fields", "house", "action"),
+    [
+        (10, {}, {}, Action.RETREAT),
+        (4, {"group_first_check": 1}, {}, Action.ATTACK),
+        (4, {"group_first_check": 1, "group_half_check": 1}, {}, Action.RETREAT),
+        (4, {}, {}, Action.ATTACK),
+        (4, {}, {"morale": 0}, Action.RETREAT),
+        (4, {"kind": Kind.RETAINER}, {}, Action.RETREAT),
+        (10, {"fleeing": 1}, {}, Action.ATTACK),
+        (10, {"main": 0}, {}, Action.RETREAT),
+        (10, {"cannot_attack": 2}, {}, Action.ATTACK),
+    ],
+    ids=str,
+)
+def test_not_from_foes_who_will_run(
+    will: int, fields: dict[str, int], house: dict[str, int], action: Action
+) -> None:
+    """IKE-MOR-1, IKE-MOR-3: where the first falls, those with little WIL run and need not be felled."""
+    foes = [foe(weapon("katana"), hp=4, will=will, **fields) for _ in range(3)]
+    made = fight([fighter(weapon("katana"), hp=0)], foes, house=house)
     assert chosen(made, Ask.ACTION, *DEEDS, Action.RETREAT) == action
 
 

@@ -97,7 +97,8 @@ def test_how_blows_are_shared_out(blows: Blows, best: int) -> None:
 )
 def test_when_they_leave(tactics: dict[str, int], hp: int, strength: int, action: Action) -> None:
     me = fighter(weapon("katana"), hp=hp, strength=strength, hp_max=4, strength_max=10)
-    made = told(fight([me, fighter()], [foe(), foe(), foe(), foe()][: 2 + 2 * (tactics == {})]), **tactics)
+    foes = [foe(weapon("katana")) for _ in range(8 if tactics == {} else 2)]
+    made = told(fight([me, fighter()], foes), **tactics)
     assert chosen(made, Ask.ACTION, *DEEDS, Action.RETREAT) == action
 
 

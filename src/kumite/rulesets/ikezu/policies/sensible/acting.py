@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from kumite.rulesets.shared.bits import has, size
-from kumite.rulesets.shared.seats import those
-from kumite.rulesets.shared.tactics import Boldness, Share
+from kumite.rulesets.shared.bits import has
 
 from ...rules.declare import attackable
 from ...rules.ranges import bare_ways, ways
-from ...rules.standing import able_foes, able_on, is_detachment
+from ...rules.standing import able_foes, is_detachment
 from ...state import Fight, Fighter
 from ...terms import Action
-from .aiming import best_target, target_worth
+from .aiming import best_target
 from .arming import should_change
-from .blows import blows_left
 from .front import fights_as_one_front, strikes_at_front
+from .losing import runs
+from .worth import target_worth
 
 
 def sensible_action(fight: Fight, me: Fighter, options: int) -> int:
@@ -57,43 +56,3 @@ def is_worth_striking(fight: Fight, me: Fighter, known: int) -> bool:
     if is_detachment(me) or me.weapons[me.main].blast == 0:
         return True
     return target_worth(fight, me, fight.fighters[best_target(fight, me, able)], 0) > 0
-
-
-def runs(fight: Fight, me: Fighter) -> bool:
-    """IKE-RET-1: whether all is lost for them, unless their tactics say that they never leave or when.
-
-    The bold stay, and the cautious do not wait for the second foe.
-    """
-    if me.tactics.retreat_below != Share.USUAL:
-        return True  # they are not asked otherwise
-    match me.tactics.boldness:
-        case Boldness.BOLD:
-            return False
-        case Boldness.CAUTIOUS:
-            return me.hp == 0 and size(able_foes(fight, me)) >= size(able_on(fight, me.side))
-    return is_lost(fight, me)
-
-
-def is_lost(fight: Fight, me: Fighter) -> bool:
-    """Without HP, and half their STR gone or their friends, on a side that is outnumbered two to one or worse
-    and five times weaker.
-
-    A side is as strong as it has fighters, times what they can still take.
-    """
-    if me.hp > 0 or fight.count == 2:
-        return False
-    ours = able_on(fight, me.side)
-    theirs = able_on(fight, 1 - me.side)
-    if me.strength * 2 > me.strength_max and size(ours) > 1:
-        return False
-    if size(theirs) < 2 * size(ours):
-        return False
-    return size(theirs) * can_take(fight, theirs) >= 5 * size(ours) * can_take(fight, ours)
-
-
-def can_take(fight: Fight, seats: int) -> int:
-    """About how many blows it takes to fell all of them, in hundredths."""
-    blows = 0
-    for one in those(fight.fighters, seats):
-        blows += blows_left(one, one.hp, one.strength)
-    return blows

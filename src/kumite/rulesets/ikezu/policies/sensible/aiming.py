@@ -5,105 +5,88 @@ from __future__ import annotations
 from kumite.rulesets.shared.bits import has, lowest, size
 from kumite.rulesets.shared.seats import those
 
-from ...rules.ranges import band_between, in_hand, pair_in_hand, usable
-from ...rules.standing import able_on, can_act, hostile, is_detachment
-from ...state import BOTH, DECLINE, WEAPONS, Fight, Fighter
-from ...terms import Band, Move, Order
-from ..simple.targets import friends_in_the_blast
-from .blows import WHOLE, blow_worth
-from .damage import best_band, hurts, mean_damage
+from ...rules.declare import attackable
+from ...rules.ranges import ways
+from ...rules.standing import able_foes, can_act
+from ...state import DECLINE, Fight, Fighter
+from .worth import friends_at, target_worth
+
+EVERYTHING = 1000000
+"""More than any blow is worth."""
+
+
+def shared_target(fight: Fight, me: Fighter, options: int) -> int:
+    """The best target that no friend who declares later needs more.
+
+    IKE-MULTI-1: of several blows at one foe the highest alone counts, so a side shares its foes out: a foe is
+    left to a friend who would lose more by striking at somebody else. Nobody strikes third at one for that.
+    """
+    best, loss = best_and_loss(fight, me, options)
+    while loss < EVERYTHING and is_needed(fight, me, best, loss):
+        options &= ~(1 << best)
+        other, loss = best_and_loss(fight, me, options)
+        if size(friends_at(fight, me, fight.fighters[other])) > 1:
+            return best
+        best = other
+    return best
 
 
 def best_target(fight: Fight, me: Fighter, options: int) -> int:
     """The foe of whom a blow takes most, by how dangerous they are."""
+    best, _ = best_and_loss(fight, me, options)
+    return best
+
+
+def best_and_loss(fight: Fight, me: Fighter, options: int) -> tuple[int, int]:
+    """The best target, and how much less a blow at the next best is worth, or EVERYTHING if it is nothing."""
     best = lowest(options)
     if options & (options - 1) == 0:
-        return best
-    highest = -1000000
+        return best, EVERYTHING
+    highest = -EVERYTHING
+    next_best = 0
     for foe in those(fight.fighters, options):
         worth = target_worth(fight, me, foe, friends_at(fight, me, foe))
         if worth > highest:
+            next_best = max(next_best, highest)
             highest = worth
             best = foe.seat
-    return best
+        else:
+            next_best = max(next_best, worth)
+    return best, highest - next_best if next_best > 0 else EVERYTHING
+
+
+def is_needed(fight: Fight, me: Fighter, target: int, loss: int) -> bool:
+    """Whether a friend who declares later would lose more than that without that target."""
+    for friend in fight.fighters[: fight.count]:
+        if friend.seat > me.seat and friend.side == me.side and may_strike(friend):
+            if loses_more(fight, friend, target, loss):
+                return True
+    return False
+
+
+def may_strike(me: Fighter) -> bool:
+    """Whether they have not declared a blow in this turn, and nothing keeps them from it."""
+    if me.declared.target != 0 or not can_act(me) or me.possessed == 1:
+        return False
+    return me.loses_turn == 0 and me.cannot_attack == 0 and me.fleeing == 0 and me.frightened == 0
+
+
+def loses_more(fight: Fight, me: Fighter, target: int, loss: int) -> bool:
+    """Whether a blow at anybody else would be worth less than one at that target, by more than that loss."""
+    able = attackable(me, able_foes(fight, me), ways(fight.house, me))
+    if not has(able, target):
+        return False
+    foe = fight.fighters[target]
+    enough = target_worth(fight, me, foe, friends_at(fight, me, foe)) - loss
+    if enough <= 0:
+        return False
+    for other in those(fight.fighters, able & ~(1 << target)):
+        if target_worth(fight, me, other, friends_at(fight, me, other)) >= enough:
+            return False
+    return True
 
 
 def target_to_sweep(fight: Fight, me: Fighter, options: int) -> int:
     """The best target of a bonus attack, or none where only the fallen are in its way."""
     best = best_target(fight, me, options & ~(1 << DECLINE))
     return best if can_act(fight.fighters[best]) or not has(options, DECLINE) else DECLINE
-
-
-def friends_at(fight: Fight, me: Fighter, foe: Fighter) -> int:
-    """The others on their side who have declared a blow at that foe, as bits of seats."""
-    bits = 0
-    for friend in fight.fighters[: fight.count]:
-        if friend.declared.target == foe.seat + 1 and friend.side == me.side and friend.seat != me.seat:
-            bits |= 1 << friend.seat
-    return bits
-
-
-def target_worth(fight: Fight, me: Fighter, foe: Fighter, friends: int) -> int:
-    """What a blow at a foe is worth: the share of them that it takes, times the danger that they are."""
-    if not hostile(me, foe):
-        return -WHOLE * WHOLE // 2
-    if not can_act(foe):
-        return -WHOLE * WHOLE // 4
-    way = way_against(fight, me, foe)
-    band = best_band(fight, me, foe, me.weapons[me.main if way == BOTH else way])
-    if band == Band.NONE:
-        band = band_between(me, foe)
-    if draws_away(fight, foe, me):
-        band = min(Band.RANGED, band + 1)
-        if not usable(fight.house, me.weapons[me.main if way == BOTH else way], band):
-            return 0
-    worth = blow_worth(fight, me, foe, way, band, friends) * danger_of(fight, foe, me)
-    if me.weapons[me.main if way == BOTH else way].blast == 1:
-        worth -= WHOLE * 40 * friends_in_the_blast(fight, me, foe, me.weapons[way])
-    return worth
-
-
-def draws_away(fight: Fight, foe: Fighter, me: Fighter) -> bool:
-    """IKE-RND-7, IKE-ACT-3: whether a foe has declared a move away from them that comes before their blow.
-
-    That is so where all act at once: everybody draws closer first, and then away.
-    """
-    theirs = foe.declared
-    return (
-        fight.order == Order.TOGETHER
-        and theirs.move == Move.AWAY_BEFORE
-        and theirs.move_target == me.seat + 1
-    )
-
-
-def way_against(fight: Fight, me: Fighter, foe: Fighter) -> int:
-    """With what they would strike at that foe: what they have declared, else a pair, else what hurts most."""
-    if me.declared.weapon != 0:
-        return me.declared.weapon
-    if pair_in_hand(me):
-        return BOTH
-    best = 0
-    highest = -1
-    for index in range(1, WEAPONS):
-        if in_hand(me, index):
-            weapon = me.weapons[index]
-            band = best_band(fight, me, foe, weapon)
-            value = 0 if band == Band.NONE else mean_damage(fight, me, foe, weapon, band)
-            if value > highest:
-                highest = value
-                best = index
-    return best
-
-
-def danger_of(fight: Fight, foe: Fighter, me: Fighter) -> int:
-    """How much harm a foe does who is let live: the mean of the best blow that they could strike at `me`, in
-    tenths of a point, and more if it strikes several at once.
-    """
-    if foe.side == me.side:
-        return 5  # possessed: better struck down by nobody
-    if foe.fleeing == 1 or foe.frightened > 0:
-        return 8  # out of the fight, if nobody minds them
-    danger = 20 + 2 * hurts(fight, foe, me) + 10 * foe.leads
-    if is_detachment(foe) and size(able_on(fight, me.side)) > 1:
-        danger *= 2
-    return danger

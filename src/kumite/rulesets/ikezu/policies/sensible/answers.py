@@ -8,7 +8,7 @@ from ...state import Fight, Fighter
 from ...terms import Ask
 from ..simple.answers import simple
 from .acting import sensible_action
-from .aiming import best_target, target_to_sweep
+from .aiming import best_target, shared_target, target_to_sweep
 from .arming import best_weapon, free_change, weapon_for_the_other_hand, weapon_to_ready
 from .helping import crawls, crawls_from, foe_to_face, friend_to_aid
 from .moving import move_target, sensible_move
@@ -23,7 +23,9 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
     match ask:
         case Ask.ACTION:
             return sensible_action(fight, me, options)
-        case Ask.TARGET | Ask.BLAST_TARGET | Ask.CLUB_TARGET:
+        case Ask.TARGET:
+            return shared_target(fight, me, options)
+        case Ask.BLAST_TARGET | Ask.CLUB_TARGET:
             return best_target(fight, me, options)
         case Ask.SWEEP_TARGET:
             return target_to_sweep(fight, me, options)

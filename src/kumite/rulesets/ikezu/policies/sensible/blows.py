@@ -65,6 +65,8 @@ def blow_worth(fight: Fight, me: Fighter, foe: Fighter, way: int, band: int, fri
     returned = 0
     if fight.house.counter_melee_only == 0 or band == Band.MELEE:
         returned = counter_value(fight, foe)
+    through = net_damage(fight, me, foe, weapon, WHOLE, False, against) - WHOLE
+    before = all_of(fight, foe)
     worth = 0
     lower = 0
     lower_of_friends = 0 if friends != 0 else WHOLE
@@ -77,10 +79,12 @@ def blow_worth(fight: Fight, me: Fighter, foe: Fighter, way: int, band: int, fri
         if misses(fight, me, weapon, rolled):
             taken = 0
         elif rolled <= returned:
-            taken = -share(fight, me, max(0, rolled - armor_of(me)))
+            taken = -share(fight, me, max(0, rolled - armor_of(me)), all_of(fight, me))
         else:
-            full = is_full(fight, weapon, stance, rolled)
-            taken = share(fight, foe, net_damage(fight, me, foe, weapon, rolled, full, against))
+            damage = max(0, rolled + through)
+            if is_full(fight, weapon, stance, rolled):
+                damage = net_damage(fight, me, foe, weapon, rolled, True, against)
+            taken = share(fight, foe, damage, before)
             taken += besides(fight, foe, weapon, rolled)
         if friends != 0:
             of_friends = show_at_most(fight, foe, friends, rolled)
@@ -101,9 +105,10 @@ def show_at_most(fight: Fight, foe: Fighter, friends: int, number: int) -> int:
     return chance
 
 
-def share(fight: Fight, foe: Fighter, damage: int) -> int:
+def share(fight: Fight, foe: Fighter, damage: int, before: int) -> int:
     """Of all that they can still take, the share that so much damage takes: HP, STR, and their save.
 
+    `before` is what `all_of` says; who looks at each number of a die need not work it out each time.
     IKE-CRIT-1 to IKE-CRIT-4. In a duel damage is all that is looked at, so that exact odds need not tell
     apart how much somebody has left.
     """
@@ -111,7 +116,6 @@ def share(fight: Fight, foe: Fighter, damage: int) -> int:
         return min(damage * 100, WHOLE)
     if damage == 0:
         return 0
-    before = blows_left(foe, foe.hp, foe.strength)
     if damage <= foe.hp:
         return WHOLE - WHOLE * blows_left(foe, foe.hp - damage, foe.strength) // before
     strength = foe.strength - (damage - foe.hp)
@@ -121,6 +125,11 @@ def share(fight: Fight, foe: Fighter, damage: int) -> int:
     if makes_critical_saves(foe):
         kept = kept * min(19, max(1, strength)) // 20
     return WHOLE - kept
+
+
+def all_of(fight: Fight, foe: Fighter) -> int:
+    """What `blows_left` says of them now; 1 in a duel, where nobody looks at it."""
+    return 1 if fight.count == 2 else blows_left(foe, foe.hp, foe.strength)
 
 
 def blows_left(foe: Fighter, hp: int, strength: int) -> int:

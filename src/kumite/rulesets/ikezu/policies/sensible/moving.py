@@ -41,10 +41,8 @@ def move_for_the_blow(fight: Fight, me: Fighter, foe: Fighter, options: int) -> 
     if has(options, Move.STAY) and not clumsy(weapon, here) and reach == EVERY_BAND:
         return Move.STAY
     fear = 0
-    if reach != EVERY_BAND and reach != 0:
-        fear = hurts(fight, foe, me)
-        if others_in_reach(fight, me, foe, reach) > 0:
-            fear = fear // 3
+    if reach != EVERY_BAND and reach != 0 and others_in_reach(fight, me, foe, reach) == 0:
+        fear = hurts(fight, foe, me)  # whoever can reach a friend just as well does as much harm there
     works = bands_of(ways_with(fight.house, me, mine.weapon), mine.weapon)
     best = lowest(options)
     highest = -1000
