@@ -14,7 +14,7 @@ Found = TypeVar("Found")
 
 BREATH = 0.01
 """In seconds: such a pause shows whether the server keeps up. If it lasts half as long again, others wait."""
-LONGEST = 7
+LONGEST = 3
 """A pause is at most so many times as long as the work before it."""
 
 
