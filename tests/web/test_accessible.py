@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,10 +10,18 @@ import pytest
 pytest.importorskip("nicegui", reason="the server is not installed")
 pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-core is not installed")
 
-from .browsing import PATIENCE, Serving
+from typer.testing import CliRunner
+
+from kumite.cli.application import app
+
+from .browsing import PATIENCE, Device, Serving
+from .test_asked_twice import at_the_rulings
 
 SETTLES = 500
-"""Milliseconds after which a tab or a dialog has come to rest."""
+"""Milliseconds after which a tab or a dialog is there, and what comes into view has begun to."""
+AT_REST = """() => Promise.allSettled(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime !== Infinity).map((one) => one.finished))"""
+"""Waits until nothing comes into view any more: what is half there has half its contrast."""
 
 
 class Checked:
@@ -25,9 +34,19 @@ class Checked:
         self.page = page
         self.found: list[str] = []
 
+    def look_and_begin_anew(self, state: str) -> Any:
+        """The same, then go on in another tab: a page that axe-core has held up may come anew by itself."""
+        self.look(state)
+        before, self.page = self.page, self.page.context.new_page()
+        self.page.goto(before.url)
+        before.close()
+        self.page.get_by_role("region", name="Question").wait_for()
+        return self.page
+
     def look(self, state: str) -> None:
         """Note what is wrong with the page as it is now."""
         self.page.wait_for_timeout(SETTLES)
+        self.page.evaluate(AT_REST)
         for one in self.axe.run(self.page).response["violations"]:
             where = "; ".join(str(node["target"][0]) for node in one["nodes"][:3])
             self.found.append(f"{state}: {one['id']} ({one['impact']}) at {where}")
@@ -97,3 +116,60 @@ def test_axe_finds_nothing(browser: Any, serving: Serving, scheme: str, width: i
     checked.look("a button without a name")
     assert [one.split(" (")[0] for one in checked.found] == ["a button without a name: button-name"]
     context.close()
+
+
+@pytest.mark.parametrize(("width", "is_dark"), [(390, True), (1280, False)])
+def test_axe_finds_nothing_against_what_opens(
+    browser: Any, serving: Serving, tmp_path: Path, width: int, is_dark: bool
+) -> None:
+    """A fighter's card, the dialogs of the referee, an answer that is asked again, the end and what comes
+    after it; and a fight as a page of its own."""
+    guide = at_the_rulings(Device(browser, width, is_dark, checked=True), serving, tmp_path)
+    checked = Checked(guide.page)
+
+    def look(state: str) -> None:
+        guide.page = checked.look_and_begin_anew(state)
+
+    def to_change() -> Any:
+        guide.page.locator(".ks-token [role=button]").first.press("Space")
+        return guide.page.get_by_role("button", name="Change", exact=True)
+
+    def to_end() -> None:
+        guide.answers().get_by_text("opponents surrender", exact=True).click()
+        guide.page.get_by_role("alertdialog").wait_for()
+
+    def to_dialog(tab: str, button: str) -> None:
+        guide.page.get_by_role("tab", name=tab).click()
+        guide.page.get_by_role("button", name=button).first.click()
+        guide.page.get_by_role("dialog").wait_for()
+
+    to_change().wait_for()
+    look("card")
+    to_change().press("Enter")
+    guide.page.get_by_role("dialog", name="Change Kenta").wait_for()
+    guide.picture(f"quick_change_{width}", whole=False)
+    look("quick change")
+    to_dialog("Seats", "Link for")
+    look("link")
+    to_dialog("Answers", "Back to before")
+    look("back to before")
+    to_end()
+    look("asked twice")
+    to_end()
+    guide.page.wait_for_timeout(400)
+    guide.page.get_by_role("button", name="Yes, that is the answer").click()
+    guide.page.get_by_role("button", name="Fight again").wait_for()
+    guide.picture(f"end_{width}")
+    look("end")
+    for name in ("Afterwards", "Review", "Replay"):
+        guide.page.get_by_role("tab", name=name).click()
+        look(name)
+    file = tmp_path / "fight.html"
+    made = CliRunner().invoke(app, ["run", "hell/tavern", "--page", str(file)])
+    assert made.exit_code == 0, made.output
+    guide.page.goto(file.as_uri())
+    guide.page.locator(".ks-token").first.wait_for(state="attached")
+    checked.look("a page of its own")
+    guide.picture(f"page_{width}")
+    assert checked.found == []
+    guide.context.close()
