@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,12 @@ from kumite.campaigns.campaign import Campaign, CampaignError, read_campaign
 from kumite.campaigns.legs import legs
 from kumite.cli import main
 from kumite.encounters.encounter import read
+from kumite.encounters.examples import campaign_names
 from kumite.play.match import Match
 from kumite.rulesets import ruleset, ruleset_names
 from kumite.rulesets.keeping import kept, kept_by
 
-ROAD = Path(__file__).parents[2] / "docs" / "road.toml"
+ROAD = ruleset("ikezu").folder / "campaigns" / "road.toml"
 
 
 def campaign(folder: Path, data: dict[str, Any]) -> Campaign:
@@ -185,6 +187,54 @@ def test_a_run_is_told_fight_by_fight(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert said("run", "nowhere.toml") == 1
     assert "no such file" in capsys.readouterr().err
+    assert said("run", "ikezu/rode") == 1
+    assert "ikezu/road" in capsys.readouterr().err
+
+
+def test_those_that_come_along_are_played(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each ruleset has one, and its name is enough."""
+    assert {name.partition("/")[0] for name in campaign_names()} == set(ruleset_names())
+    for name in campaign_names():
+        assert said("simulate", name, "--runs", "2") == 0
+        assert "The party came through in" in capsys.readouterr().out
+
+
+def test_somebody_may_be_named_who_is_lost(tmp_path: Path) -> None:
+    """Whoever protects a friend goes on without them; and the foes hunt nobody who is not there."""
+    data = same_again("hell", 4)
+    for member in data["party"]:
+        member["tactics"] = {"protects": [one for one in ("Ann", "Bo", "Cy") if one != member["name"]]}
+    foes = data["fights"][0]["encounter"]["sides"]["npcs"]["fighters"]
+    foes[0]["tactics"] = {"hunts": ["Ann"]}
+    data["fights"][0]["encounter"]["sides"]["players"]["fighters"][0]["name"] = "Ann"
+    foes.append(foes[0] | {"name": "Another"})
+    found = campaign(tmp_path, data)
+    assert any(len(leg.states) < 3 for number in range(10) for leg in [*legs(found, 0, number)][:-1])
+
+
+def test_several_of_a_kind_each_have_wounds_of_their_own(tmp_path: Path) -> None:
+    data = same_again("ikezu", 3)
+    data["party"] = [{"sample": "Kenta", "name": "Guard", "count": 3}]
+    found = campaign(tmp_path, data)
+    assert found.names == ["Guard 1", "Guard 2", "Guard 3"]
+    seen = 0
+    for number in range(10):
+        run = [*legs(found, 0, number)]
+        for earlier, leg in pairwise(run):
+            start = leg.encounter.start()
+            for one in leg.encounter.combatants:
+                for field, value in earlier.states.get(one.name, {}).items():
+                    assert kept(start.fighters[one.seat])[field] == value
+                    seen += 1
+    assert seen
+
+
+def test_a_map_forgets_whom_the_party_stands_for(tmp_path: Path) -> None:
+    """Their letters are free ground; those of the others stay."""
+    party = [{"sample": "Bard"}]
+    wolves = campaign(tmp_path, {"party": party, "fights": [{"encounter": "hell/wolves"}]}).fights[0]
+    assert set(wolves.scene.who) == {"w", "d"}
+    assert not {"F", "R"} & set(wolves.scene.map)
 
 
 def said(*arguments: str) -> int:

@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 
 from kumite.campaigns.campaign import Campaign, read_campaign
+from kumite.campaigns.courses import courses
 from kumite.campaigns.legs import legs
 from kumite.campaigns.survival import Survival, survival_of
 from kumite.cli import main
 
-ROAD = Path(__file__).parents[2] / "docs" / "road.toml"
+from .test_campaign import ROAD
+
+SLOW = Path(__file__).parents[2] / "docs" / "slow_road.toml"
 RUNS = 12
 
 
@@ -24,7 +27,7 @@ def road() -> Campaign:
 
 @pytest.fixture(scope="module")
 def found(road: Campaign) -> Survival:
-    return survival_of(road, [[*legs(road, 0, number, 1_000)] for number in range(RUNS)])
+    return survival_of(road, courses(road, RUNS, 0, engine="plain"))
 
 
 def test_it_agrees_with_the_runs_one_by_one(road: Campaign, found: Survival) -> None:
@@ -84,7 +87,7 @@ def test_a_page_is_only_for_many_runs(tmp_path: Path, capsys: pytest.CaptureFixt
 
 def test_another_campaign_on_the_same_dice(capsys: pytest.CaptureFixture[str]) -> None:
     """The difference is that of the two counted alone; from itself a campaign does not differ."""
-    slow = ROAD.with_name("slow_road.toml")
+    slow = SLOW
     alone = []
     for file in (ROAD, slow):
         assert said("simulate", str(file), "--runs", str(RUNS), "--json") == 0

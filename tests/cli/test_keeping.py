@@ -250,7 +250,7 @@ def test_whoever_was_down_gets_up_by_resting(library: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["nap", "Ash"], 'found no rest "nap"; legal: short rest, night, week with a healer'),
+        (["nap", "Ash"], 'rests: found "nap"; legal: short rest, night, week with a healer'),
         (["night", "Ash", "Cy"], "Cy is a character of hell, not of ikezu"),
         (["night"], "takes REST and NAME"),
         (["night", "Ash", "Dan"], "no character of that name"),

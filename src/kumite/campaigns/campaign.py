@@ -13,19 +13,24 @@ Why it is so: docs/decisions/a-character-is-a-file.md
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import Field, ValidationError
 
-from ..encounters.encounter import Encounter, EncounterError, from_dict, opened
+from ..encounters.encounter import Encounter, EncounterError, from_dict
+from ..encounters.encounter import opened as opened_encounter
+from ..encounters.examples import campaign_file
 from ..encounters.fields import Line, Note, Written
 from ..encounters.files import Unreadable, read_table
 from ..mistakes import Mistake, Mistaken, found_by, one_of, shown
 from ..rulesets import Ruleset
-from ..rulesets.interludes import Interlude, called
+from ..rulesets.interludes import Interlude, NoSuchRest, called
 from ..rulesets.keeping import kept
 
 END = "end"
@@ -91,6 +96,16 @@ class Campaign:
         """The members of the party."""
         return [one.name for one in self.fights[0].combatants if one.side == self.side]
 
+    @cached_property
+    def digest(self) -> str:
+        """The SHA-256 of its canonical JSON, in hexadecimal, which tells it from any other."""
+        text = json.dumps(self.as_dict(), sort_keys=True, separators=(",", ":"))
+        return sha256(text.encode()).hexdigest()
+
+    def __reduce__(self) -> Any:
+        """How it goes to another process, which looks up the ruleset by its name."""
+        return campaign_from, (self.as_dict(), self.title, self.folder)
+
     def as_dict(self) -> dict[str, Any]:
         """The contents of a file with this campaign that needs no other file, but for policies in Python."""
         side = self.rules.sides[self.side]
@@ -116,6 +131,18 @@ class Campaign:
                 for place, encounter in enumerate(whole)
             ],
         }
+
+
+def opened(written: str | dict[str, Any], folder: Path, where: str = "campaign") -> Campaign:
+    """A campaign that a file in a folder names, by its path from there or as one that comes along, or writes
+    out.
+
+    Messages call one that is written out `where`. Raises CampaignError.
+    """
+    if isinstance(written, dict):
+        return campaign_from(written, where, folder)
+    here = folder / written
+    return read_campaign(here if here.exists() else campaign_file(written) or here)
 
 
 def read_campaign(path: Path) -> Campaign:
@@ -149,10 +176,7 @@ def campaign_from(table: dict[str, Any], where: str, folder: Path) -> Campaign:
         rules,
         rules.sides.index(side),
         tuple(found),
-        tuple(
-            tuple(one for name in fight.between if (one := called(rules.interludes, name)))
-            for fight in written.fights
-        ),
+        tuple(tuple(called(rules.interludes, name) for name in fight.between) for fight in written.fights),
         *branches(where, written.fights),
         tuple(tuple(fight.restored) for fight in written.fights),
         folder,
@@ -195,7 +219,7 @@ def fight_of(
         return CampaignError("", [Mistake(place, told, legal)])
 
     try:
-        base = opened(fight.encounter, folder)
+        base = opened_encounter(fight.encounter, folder)
     except EncounterError as problem:
         raise CampaignError("", [one.under("encounter") for one in problem.mistakes]) from None
     rules = base.ruleset
@@ -209,29 +233,75 @@ def fight_of(
         if name not in known:
             raise refused(f"restored[{number}]", shown(name), one_of(name, known))
     for number, name in enumerate(fight.between):
-        if called(rules.interludes, name) is None:
-            legal = one_of(name, [one.name for one in rules.interludes])
-            raise refused(f"between[{number}]", shown(name), legal)
+        try:
+            called(rules.interludes, name)
+        except NoSuchRest as problem:
+            raise CampaignError("", [problem.mistake.under(f"between[{number}]")]) from None
     return with_party(base, side, written.party, folder)
 
 
 def with_party(base: Encounter, side: str, party: list[dict[str, Any]], folder: Path) -> Encounter:
     """An encounter in which these fight for a side, in place of those who are written there.
 
-    What the scene says of those (where they stand, what covers them) is left out. Raises EncounterError.
+    What the scene and the tactics of others say of those (where they stand, what covers them, who hunts them)
+    is left out. Raises EncounterError.
     """
     whole = base.as_dict()
     gone = {one.name for one in base.combatants if base.ruleset.sides[one.side] == side}
     gone |= {one.entry.name for one in base.combatants if one.name in gone}
-    scene = {name: without(value, gone) for name, value in whole.get("scene", {}).items()}
-    whole["scene"] = {name: value for name, value in scene.items() if value is not None}
+    whole["scene"] = scene_without(base.ruleset, whole.get("scene", {}), gone)
     whole["sides"][side] = {"fighters": party}
     whole.pop("state", None)
-    return from_dict(whole, "encounter", folder)
+    here = {entry.get(name) for entry in party for name in ("name", "character", "sample")}
+    for other in whole["sides"]:
+        if other != side:
+            forget(whole["sides"][other]["fighters"], gone - here)
+    return one_by_one(from_dict(whole, "encounter", folder), side)
 
 
-def without(value: Any, names: set[str]) -> Any:
-    """A part of a scene without what speaks of these; None where nothing is left."""
+def scene_without(rules: Ruleset, scene: dict[str, Any], names: Collection[str]) -> dict[str, Any]:
+    """A scene without what speaks of these, and without their letters on its maps."""
+    found = {name: without(value, names) for name, value in scene.items()}
+    tables = [value for value in scene.values() if isinstance(value, dict)]
+    named = [(mark, name) for table in tables for mark, name in table.items() if isinstance(name, str)]
+    gone = {mark for mark, name in named if name in names and len(mark) == 1}
+    free = str.maketrans(dict.fromkeys(gone, rules.free_ground))
+    return {
+        name: value.translate(free) if isinstance(value, str) and "\n" in value else value
+        for name, value in found.items()
+        if value is not None
+    }
+
+
+def forget(entries: Sequence[dict[str, Any]], names: Collection[str]) -> None:
+    """Take from the tactics of these fighters what speaks of somebody who is not there."""
+    for entry in entries:
+        if "tactics" in entry:
+            said = {name: without(value, names) for name, value in entry["tactics"].items()}
+            entry["tactics"] = {name: value for name, value in said.items() if value is not None}
+
+
+def one_by_one(encounter: Encounter, side: str) -> Encounter:
+    """The same encounter with an entry for each member of the party, since each has wounds of their own."""
+    if not any(one.count for one in encounter.entries if encounter.ruleset.sides[one.side] == side):
+        return encounter
+    whole = encounter.as_dict()
+    whole["sides"][side]["fighters"] = [
+        {name: value for name, value in entry.items() if name != "count"} | {"name": called}
+        for entry in whole["sides"][side]["fighters"]
+        for called in names_of(entry)
+    ]
+    return from_dict(whole, "encounter", encounter.folder)
+
+
+def names_of(entry: dict[str, Any]) -> list[str]:
+    """The names of the fighters of an entry."""
+    name, count = entry["name"], entry.get("count")
+    return [name] if count is None else [f"{name} {number}" for number in range(1, count + 1)]
+
+
+def without(value: Any, names: Collection[str]) -> Any:
+    """A part of a scene or of tactics without what speaks of these; None where nothing is left."""
     if isinstance(value, str):
         return None if value in names else value
     if isinstance(value, list):

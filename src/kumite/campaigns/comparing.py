@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..chances.statistics import mean_interval
-from .legs import Leg
+from .course import Course
 
 Interval = tuple[float, float, float]
 """A mean, and the ends of its 95% interval."""
@@ -23,7 +23,7 @@ class Difference:
     """How many fights more it wins."""
 
 
-def difference(first: Sequence[Sequence[Leg]], second: Sequence[Sequence[Leg]]) -> Difference:
+def difference(first: Sequence[Course], second: Sequence[Course]) -> Difference:
     """Compare as many runs as both have, each with the one of the same number; there is at least one."""
     pairs = [*zip(first, second, strict=False)]
     through = [int(other[-1].won) - int(one[-1].won) for one, other in pairs]
@@ -31,8 +31,8 @@ def difference(first: Sequence[Sequence[Leg]], second: Sequence[Sequence[Leg]]) 
     return Difference(len(pairs), _mean(through), _mean(won))
 
 
-def _won(run: Sequence[Leg]) -> int:
-    return sum(leg.won for leg in run)
+def _won(run: Course) -> int:
+    return sum(step.won for step in run)
 
 
 def _mean(differences: Sequence[int]) -> Interval:

@@ -21,11 +21,10 @@ from ..copying import copy_fight
 from ..encounters.encounter import Encounter
 from ..encounters.fields import Written
 from ..encounters.files import Unreadable, read_text
-from ..mistakes import one_of, shown
 from ..play.match import Match
 from ..play.saves import Save, SaveError, write_whole
 from ..rulesets import HIGHEST_LIMIT, LIMIT
-from ..rulesets.interludes import Interlude, called
+from ..rulesets.interludes import Interlude, NoSuchRest, called
 from ..table import REFEREE, IllegalAnswer
 from ..version import VERSION
 from .campaign import Campaign, CampaignError, campaign_from
@@ -225,12 +224,10 @@ class Journey:
         """The rests of these names. Raises SaveError if the game has no such rest."""
         if names is None:
             return None
-        there = self.campaign.rules.interludes
-        for name in names:
-            if called(there, name) is None:
-                legal = one_of(name, [one.name for one in there])
-                raise SaveError(f"{where}: found {shown(name)}; legal: {legal}")
-        return tuple(one for name in names if (one := called(there, name)))
+        try:
+            return tuple(called(self.campaign.rules.interludes, name) for name in names)
+        except NoSuchRest as problem:
+            raise SaveError(f"{where}: {problem}") from None
 
     def _begun(self, encounter: Encounter, turn: int) -> Match:
         seats = self._seats(encounter)

@@ -17,7 +17,7 @@ from ..rulesets import LIMIT
 from ..rulesets.interludes import Interlude
 from ..rulesets.keeping import can_go_on, taken_along
 from ..simulation.plain import play
-from .campaign import Campaign
+from .campaign import Campaign, forget
 from .resting import rest
 
 States = Mapping[str, Mapping[str, Any]]
@@ -179,6 +179,8 @@ def with_whoever_is_left(campaign: Campaign, whole: Encounter, party: Party) -> 
         if state := party.states.get(entry["name"]):
             entry["state"] = entry.get("state", {}) | dict(state)
     data["sides"][side]["fighters"] = entries
+    for everybody in data["sides"].values():
+        forget(everybody["fighters"], party.gone)
     return from_dict(data, "encounter", campaign.folder)
 
 

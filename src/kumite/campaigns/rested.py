@@ -12,9 +12,8 @@ from ..copying import copy_fight
 from ..encounters.characters import Character
 from ..encounters.encounter import Encounter, EncounterError, from_dict
 from ..encounters.records import Record, with_changes
-from ..mistakes import one_of, shown
 from ..rulesets import ruleset
-from ..rulesets.interludes import Interlude, called
+from ..rulesets.interludes import Interlude, NoSuchRest, called
 from ..rulesets.keeping import taken_along
 from ..simulation.spoken import spoken
 from ..table import IllegalAnswer
@@ -77,10 +76,10 @@ def rested(
 def _begun(name: str, characters: Sequence[Character]) -> tuple[Interlude, Encounter]:
     """The rest of that name, and those who are together. Raises NotKept."""
     rules = ruleset(characters[0].ruleset)
-    interlude = called(rules.interludes, name)
-    if interlude is None:
-        legal = one_of(name, [one.name for one in rules.interludes])
-        raise NotKept(f"{rules.name}: found no rest {shown(name)}; legal: {legal}")
+    try:
+        interlude = called(rules.interludes, name)
+    except NoSuchRest as problem:
+        raise NotKept(f"{rules.name}: rests: {problem}") from None
     other = [one for one in characters if one.ruleset != rules.name]
     if other:
         raise NotKept(f"{other[0].name} is a character of {other[0].ruleset}, not of {rules.name}")

@@ -62,6 +62,11 @@ class Deciding(Policies):
         raise Undecided(question, int(super().answer(question, index)))
 
 
+def apart(turn: int) -> int:
+    """What makes of the key of a fight that of interlude number `turn`, from 0, before it."""
+    return RESTING * (turn + 1) & dice.WORD
+
+
 def rest(
     interlude: Interlude,
     encounter: Encounter,
@@ -78,7 +83,7 @@ def rest(
     decisions there were. Raises Undecided if there is more to decide, and IllegalAnswer.
     """
     rules = encounter.ruleset
-    stream = dice.mix(dice.key(seed, number) ^ (RESTING * (turn + 1) & dice.WORD))
+    stream = dice.mix(dice.key(seed, number) ^ apart(turn))
     given = (rules.decide, rules.decide_amount, fight, encounter.policies, dice.whim_key(stream))
     policies = Policies(*given) if decided is None else Deciding(decided, *given)
     table = Seeded(Rolls(stream), policies)

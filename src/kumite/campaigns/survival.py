@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..chances.statistics import wilson
 from .campaign import Campaign
-from .legs import Leg
+from .course import Course
 
 
 @dataclass(frozen=True)
@@ -52,19 +51,22 @@ class Survival:
     """How many fights a party wins."""
 
 
-def survival_of(campaign: Campaign, done: Sequence[Sequence[Leg]]) -> Survival:
+def survival_of(campaign: Campaign, done: Sequence[Course]) -> Survival:
     """Count what came of these runs, of which there is at least one."""
     runs = len(done)
     fights = tuple(
         _after(campaign, fight.title or "A fight", place, done) for place, fight in enumerate(campaign.fights)
     )
     through = Share(sum(run[-1].won for run in done), runs)
-    return Survival(runs, fights, through, sum(leg.won for run in done for leg in run) / runs)
+    return Survival(runs, fights, through, sum(step.won for run in done for step in run) / runs)
 
 
-def _after(campaign: Campaign, title: str, place: int, done: Sequence[Sequence[Leg]]) -> After:
-    there = [[leg for leg in run if leg.place == place and leg.won][-1:] for run in done]
-    won = [leg for found in there for leg in found]
-    standing = Counter(name for leg in won for name in leg.standing)
-    shares = {name: Share(standing[name], len(done)) for name in campaign.names}
-    return After(title, Share(len(won), len(done)), shares)
+def _after(campaign: Campaign, title: str, place: int, done: Sequence[Course]) -> After:
+    """How it stands after a fight; whoever comes to it again counts as they left it last."""
+    there = [[step for step in run if step.place == place and step.won][-1:] for run in done]
+    standing = [step.standing for found in there for step in found]
+    shares = {
+        name: Share(sum(one >> number & 1 for one in standing), len(done))
+        for number, name in enumerate(campaign.names)
+    }
+    return After(title, Share(len(standing), len(done)), shares)

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ..encounters.examples import examples_of
+from ..encounters.examples import CAMPAIGNS, EXPERIMENTS, examples_of, titles_of
 from ..encounters.policies import notes
 from ..encounters.tactics import tactics_of
 from ..rulesets import Ruleset, ruleset_names, rulesets, why_broken
@@ -71,6 +71,11 @@ def _show(console: Console, ruleset: Ruleset, *, stories: bool) -> None:
         wrapped(console, Text(f"{example.name}  {example.title} ({about})"), first="    ", rest="      ")
         if stories and example.note:
             wrapped(console, Text(example.note), first="      ", rest="      ")
+    for heading, kind in (("Campaigns", CAMPAIGNS), ("Experiments", EXPERIMENTS)):
+        for n, (called, title) in enumerate(titles_of(ruleset, kind).items()):
+            if n == 0:
+                _heading(console, heading)
+            wrapped(console, Text(f"{called}  {title}"), first="    ", rest="      ")
     _heading(console, "Sides")
     wrapped(console, Text(", ".join(ruleset.sides)), first="    ", rest="    ")
     _heading(console, "Policies")
@@ -124,6 +129,8 @@ def _data(ruleset: Ruleset) -> dict[str, Any]:
             one.name: {"title": one.title, "sizes": list(one.sizes), "level": one.level, "note": one.note}
             for one in examples_of(ruleset)
         },
+        "campaigns": titles_of(ruleset, CAMPAIGNS),
+        "experiments": titles_of(ruleset, EXPERIMENTS),
         "sides": list(ruleset.sides),
         "policies": notes(ruleset),
         "tactics": {

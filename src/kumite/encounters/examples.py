@@ -1,4 +1,4 @@
-"""The encounters and experiments that come with the rulesets, to start from."""
+"""The encounters, experiments and campaigns that come with the rulesets, to start from."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from ..rulesets import Ruleset, ruleset, ruleset_names, rulesets, why_broken
 from ..rulesets.extensions import content_folders
 
-EXAMPLES, EXPERIMENTS = "examples", "experiments"
+EXAMPLES, EXPERIMENTS, CAMPAIGNS = "examples", "experiments", "campaigns"
 """The folders of a ruleset in which they lie."""
 
 
@@ -83,14 +83,26 @@ def experiment_file(text: str) -> Path | None:
     return _file(text, EXPERIMENTS)
 
 
+def campaign_file(text: str) -> Path | None:
+    """The file of the campaign called `text`, by the same rules: `ikezu/road`."""
+    return _file(text, CAMPAIGNS)
+
+
 def experiment_names() -> list[str]:
     """What the experiments that come along are called: `ikezu/armor`."""
-    return [
-        f"{rules.name}/{path.stem}"
-        for rules in rulesets()
-        for folder in _folders(rules, EXPERIMENTS)
-        for path in sorted(folder.glob("*.toml"))
-    ]
+    return [one for rules in rulesets() for one in titles_of(rules, EXPERIMENTS)]
+
+
+def campaign_names() -> list[str]:
+    """What the campaigns that come along are called: `ikezu/road`."""
+    return [one for rules in rulesets() for one in titles_of(rules, CAMPAIGNS)]
+
+
+def titles_of(rules: Ruleset, kind: str) -> dict[str, str]:
+    """The titles of what comes with a ruleset in one of these folders, by name."""
+    paths = [path for folder in _folders(rules, kind) for path in sorted(folder.glob("*.toml"))]
+    tables = {path: tomllib.loads(path.read_text(encoding="utf-8")) for path in paths}
+    return {f"{rules.name}/{path.stem}": str(table.get("title", path.stem)) for path, table in tables.items()}
 
 
 def _file(text: str, kind: str) -> Path | None:

@@ -12,7 +12,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from ..mistakes import NoSuch, one_of, shown
 from ..table import Table
+
+
+class NoSuchRest(NoSuch):
+    """A game has no rest of that name."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +34,9 @@ class Interlude:
     """Let it pass for everybody in a fight that is over: (table, fight)."""
 
 
-def called(interludes: Iterable[Interlude], name: str) -> Interlude | None:
-    """The one of that name, if there is one."""
-    return next((one for one in interludes if one.name == name), None)
+def called(interludes: Iterable[Interlude], name: str) -> Interlude:
+    """The one of that name. Raises NoSuchRest."""
+    known = {one.name: one for one in interludes}
+    if name not in known:
+        raise NoSuchRest(shown(name), one_of(name, known))
+    return known[name]

@@ -153,6 +153,8 @@ class Ruleset:
     """What can pass between two fights, by the rules: rests, nights, care."""
     outcome_sides: dict[int, int] = field(default_factory=dict)
     """Which side an outcome means a victory for; outcomes that nobody wins are left out."""
+    free_ground: str = ""
+    """On maps in a scene: the letter of a place where nobody stands. Other letters may stand for fighters."""
     scene: type[BaseModel] = NothingToSay
     """What people write about where and how the fight takes place. By default there is nothing to write."""
     house: type[BaseModel] = NothingToSay
@@ -182,7 +184,7 @@ class Ruleset:
     hide: Callable[[Any, Viewer], Any] = as_declared
     """A copy of the fight in which all that the viewer may not know is blank. By default that follows from
     the declarations of the fields."""
-    settle: Callable[[Any], None] = nothing_follows
+    settle: Callable[..., None] = nothing_follows
     """Bring up to date what follows from other values of a fight, such as sums that the rules keep. Called
     before the first beat, and after each change that is made apart from the rules: (fight)."""
     answered_by_referee: Callable[[Any, int], bool] = nobody
@@ -301,8 +303,13 @@ class Ruleset:
     def rule_modules(self) -> tuple[ModuleType, ...]:
         """The modules that are also compiled: rules and policies, each after those that it imports."""
         entries = (self.beat, self.outcome, self.length, self.fate, self.decide, self.decide_amount)
-        passing = (one.passes for one in self.interludes)
-        return rule_modules(*entries, *passing, *self.also_compiled)
+        between = [one.passes for one in self.interludes] + [self.settle] * self.settles
+        return rule_modules(*entries, *between, *self.also_compiled)
+
+    @property
+    def settles(self) -> bool:
+        """Whether `settle` does anything."""
+        return self.settle is not nothing_follows
 
     @property
     def whys(self) -> type[IntEnum]:

@@ -11,10 +11,14 @@ import typer
 
 from ...campaigns.campaign import Campaign, read_campaign
 from ...campaigns.comparing import difference
+from ...campaigns.course import Course
+from ...campaigns.courses import courses
 from ...campaigns.journey import Journey, is_journey, read_journey
-from ...campaigns.legs import Leg, legs
 from ...campaigns.survival import Survival, survival_of
+from ...encounters.examples import campaign_file, campaign_names
+from ...mistakes import one_of
 from ...play.tree import Detail
+from ...simulation.batch import Engine
 from ..common import INTERRUPTED, AsJson, HowMuch, Limit, Refused, the_lab
 from ..console import terminal
 from ..conversation.game import Odds
@@ -38,6 +42,8 @@ ONLY = {
     "figure": ("simulate",),
     "report": ("simulate",),
     "against": ("simulate",),
+    "engine": ("simulate",),
+    "threads": ("simulate",),
 }
 """Which actions an option is for; the others are for all."""
 
@@ -45,7 +51,12 @@ ONLY = {
 def campaign(
     action: Annotated[Action, typer.Argument(help="Play it with people, tell one run, or count many.")],
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A campaign (TOML, or JSON by its name), or a saved one.")
+        Path,
+        typer.Argument(
+            metavar="FILE",
+            autocompletion=lambda: campaign_names(),
+            help="A campaign (TOML, or JSON by its name), the name of one that comes along, or a saved one.",
+        ),
     ],
     runs: Annotated[
         int | None,
@@ -85,6 +96,18 @@ def campaign(
             help="With simulate: another campaign, to compare on the same dice; may be given again.",
         ),
     ] = None,
+    engine: Annotated[
+        Engine | None,
+        typer.Option(
+            "--engine", help="With simulate: plain Python or compiled; by default plain for few runs."
+        ),
+    ] = None,
+    threads: Annotated[
+        int | None,
+        typer.Option(
+            "--threads", metavar="N", min=1, help="With simulate: how many play; by default all cores."
+        ),
+    ] = None,
     detail: HowMuch = Detail.NORMAL,
     limit: Limit = 1_000,
     as_json: AsJson = False,
@@ -99,15 +122,16 @@ def campaign(
     `play` asks people about what their fighters do, and is saved after each answer; undo goes back into the
     fight before. `run` tells one run by policies, fight by fight. `simulate` plays it by policies many times,
     and says how far the party comes and who is still there after each fight, with 95% intervals. Ctrl-C
-    stops, and what is done so far is shown.
+    stops, and what is done so far is shown. What a rest, a member of the party or a house rule is worth is
+    asked in an experiment: see `kumite sweep`.
 
     \b
     Examples:
-      kumite campaign play docs/road.toml
+      kumite campaign play ikezu/road
       kumite campaign play tonight.json
-      kumite campaign run docs/road.toml --run 17
-      kumite campaign simulate docs/road.toml --runs 200 --report road.html
-      kumite campaign simulate docs/road.toml --against docs/slow_road.toml
+      kumite campaign run ikezu/road --run 17
+      kumite campaign simulate ikezu/road --runs 200 --report road.html
+      kumite campaign simulate ikezu/road --against slow_road.toml
     """
     given = {
         "runs": runs,
@@ -120,12 +144,13 @@ def campaign(
         "figure": figure,
         "report": report,
         "against": against or None,
+        "engine": engine,
+        "threads": threads,
     }
     for option, value in given.items():
         if value is not None and action not in ONLY[option]:
             raise typer.BadParameter(f"is only for {' and '.join(ONLY[option])}", param_hint=f"--{option}")
-    if not file.exists():
-        raise Refused(f"{file}: found no such file; legal: a campaign, as docs/characters.md explains")
+    file = _place_of(file)
     if action == "play":
         raise typer.Exit(_play(file, people, dice == "typed", seed, save, odds, detail, limit))
     if is_journey(file):
@@ -135,13 +160,14 @@ def campaign(
         tell(terminal(), found, seed or 0, run or 0, limit)
     else:
         check_places(figure, report)
-        others = [(str(other), read_campaign(other)) for other in against or ()]
-        done = _played(found, runs or RUNS, seed or 0, limit)
+        others = [(str(other), read_campaign(_place_of(other))) for other in against or ()]
+        hands = (limit, engine or "auto", threads)
+        done = _played(found, runs or RUNS, seed or 0, *hands)
         survival = survival_of(found, done)
         if figure is not None or report is not None:
             _picture(found, survival, file, seed or 0, figure, report)
         compared = [
-            (name, difference(done, _played(other, len(done), seed or 0, limit))) for name, other in others
+            (name, difference(done, _played(other, len(done), seed or 0, *hands))) for name, other in others
         ]
         if as_json:
             print(json.dumps(data_of(found, survival, seed or 0, compared), indent=2))
@@ -177,17 +203,32 @@ def _play(
     return play_on(terminal(), journey, save or own_place(file), detail, odds or "facts")
 
 
-def _played(found: Campaign, runs: int, seed: int, limit: int) -> list[list[Leg]]:
+def _place_of(file: Path) -> Path:
+    """The file of a campaign, which may be one that comes along. Raises Refused."""
+    found = file if file.exists() else campaign_file(file.as_posix())
+    if found is None:
+        legal = f"the path of a campaign, or one that comes along: {one_of(file, campaign_names())}"
+        raise Refused(f"{file}: found no such file; legal: {legal}")
+    return found
+
+
+def _played(
+    found: Campaign, runs: int, seed: int, limit: int, engine: Engine, threads: int | None
+) -> list[Course]:
     """Play a campaign so often, or until somebody stops it, but at least once."""
-    done: list[list[Leg]] = []
-    try:
-        with fights_bar(runs) as (progress, _):
-            for number in range(runs):
-                done.append([*legs(found, seed, number, limit)])
-                progress(len(done), runs)
-    except KeyboardInterrupt:
-        if not done:
-            raise
+    with fights_bar(runs, "runs") as (progress, announce):
+        done = courses(
+            found,
+            runs,
+            seed,
+            limit=limit,
+            engine=engine,
+            threads=threads,
+            progress=progress,
+            announce=announce,
+        )
+    if not done:
+        raise KeyboardInterrupt
     return done
 
 

@@ -40,6 +40,7 @@ class FastWorker:
         self.memory["follows"] = [any(isinstance(one, OutAt) for one in job.watch)]
         self.book = Rows(0, WORDS)
         self.watched = Rows(len(job.watch), 3)
+        self.own = Rows(0, 0)
         for place, watched in enumerate(job.watch):
             self.watched.words[3 * place] = word_in(job.ruleset, self.memory, watched)
             self.watched.words[3 * place + 1] = isinstance(watched, Happened)
@@ -83,7 +84,8 @@ class FastWorker:
         """Play a fight for each row, and add them up."""
         fights = len(rows)
         number, limit = signed(first), self.job.limit
-        done = self.compiled.run(self.memory.words, self.start, rows, book, watched, number, fights, limit)
+        given = (self.memory.words, self.start, rows, book, watched, self.own)
+        done = self.compiled.run(*given, number, fights, limit)
         if done < fights:
             raise complain(self.job, self.memory["fault"])
         for outcome, count in Counter(rows.column(0)).items():

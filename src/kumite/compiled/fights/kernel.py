@@ -20,14 +20,28 @@ outcome: Callable[[Any], int]
 length: Callable[[Any], int]
 fate: Callable[[Any], int]
 table_at: Callable[[Any], Any]
+settle: Callable[[Any], None]
+passes: Callable[[int, Any, Any], None]
 copy_words: Callable[[Any, Any], None]
 line_at: Callable[..., Any]
 FATES: int
 STANDING: int
 
 
+SETTLE = -1
+"""Instead of an interlude: bring up to date what follows from a state that was put together."""
+
+
 def play(
-    memory: Words, start: Words, rows: Grid, book: Grid, watched: Grid, first: int, fights: int, limit: int
+    memory: Words,
+    start: Words,
+    rows: Grid,
+    book: Grid,
+    watched: Grid,
+    own: Grid,
+    first: int,
+    fights: int,
+    limit: int,
 ) -> int:
     """Play the fights `first` to `first + fights - 1`. Returns how many came to their end.
 
@@ -35,6 +49,9 @@ def play(
     Row n of `rows` gets the outcome and the length of the nth fight and then what is watched: row k of
     `watched` says which word of the memory that is, whether it runs on from fight to fight, and where it
     stood before. Stops at a fault.
+
+    If `own` has rows, each fight has a number and a start of its own in one of them, and is left there as it
+    has ended. Then an interlude may pass for each, in the place of its beats.
     """
     table = table_at(memory)
     state = table.state
@@ -43,15 +60,27 @@ def play(
     guiding = state.guide != np.uint64(0)
     state.room = -1 if guiding else len(book)
     for n in range(fights):
-        copy_words(fight, start)
-        state.dice = mix(state.batch + np.uint64(first + n) * WHIM)
+        number = first + n
+        if len(own) == 0:
+            copy_words(fight, start)
+        else:
+            number = own[n, 0]
+            for place in range(1, own.shape[1]):
+                memory[state.fight_at + place - 1] = own[n, place]
+        state.dice = mix(state.batch + np.uint64(number) * WHIM)
+        if state.interlude > 0:
+            state.dice = mix(state.dice ^ state.apart)
         state.whims = mix(state.dice ^ WHIM)
         if guiding:
             guide = line_at(state.guide)
             set_out(guide)
             state.dice += GOLDEN * np.uint64(guide[DICE])
             state.whims += GOLDEN * np.uint64(guide[DECISIONS])
-        beats = 0
+        if state.interlude == SETTLE:
+            settle(fight)
+        elif state.interlude > 0:
+            passes(state.interlude, table, fight)
+        beats = 0 if state.interlude == 0 else limit
         result = outcome(fight)
         if state.follows == 1:
             state.out[: fight.count] = -1
@@ -83,9 +112,11 @@ def play(
                 state.squares[t, seat] += gained * gained
                 state.before[t, seat] = so_far
         for k in range(len(watched)):
-            number = memory[watched[k, 0]]
-            rows[n, 2 + k] = number - watched[k, 2]
-            watched[k, 2] = number * watched[k, 1]
+            seen = memory[watched[k, 0]]
+            rows[n, 2 + k] = seen - watched[k, 2]
+            watched[k, 2] = seen * watched[k, 1]
+        for place in range(1, own.shape[1]):
+            own[n, place] = memory[state.fight_at + place - 1]
     return fights
 
 

@@ -26,7 +26,7 @@ class FastPlayouts:
         self.memory = Memory(ruleset)
         self.memory["policies"] = policies
         self.memory["tallied"] = ruleset.tallies.values()
-        self.nothing = Rows(0, 8), Rows(0, 3)
+        self.nothing = Rows(0, 8), Rows(0, 3), Rows(0, 0)
 
     def guide(self, words: int) -> Any:
         """A memory for a guide."""
@@ -36,8 +36,7 @@ class FastPlayouts:
         """Play fights along a guide, from number `first` of a stream on. Returns their outcomes."""
         rows = Rows(fights, 2)
         self.memory["batch"], self.memory["guide"] = [signed(stream)], [guide.buffer_info()[0]]
-        book, watched = self.nothing
-        arguments = (self.memory.words, self.start, rows, book, watched, first, fights, self.job.limit)
-        if self.run(*arguments) < fights:
+        given = (self.memory.words, self.start, rows, *self.nothing)
+        if self.run(*given, first, fights, self.job.limit) < fights:
             raise complain(self.job, self.memory["fault"])
         return rows.column(0).tolist()

@@ -32,6 +32,9 @@ def fields_of(ruleset: Ruleset) -> list[tuple[str, str, tuple[int, ...]]]:
         ("room", NUMBER, ()),  # how many lines it has; 0: none is kept
         ("written", NUMBER, ()),
         ("guide", BITS, ()),  # the address of what guides the play-outs of a search; 0: this is none
+        ("interlude", NUMBER, ()),  # which one passes in the place of a fight; 0: none (see `kernel.py`)
+        ("apart", BITS, ()),  # makes of the stream of a fight's dice that of the interlude
+        ("fight_at", NUMBER, ()),  # which word of the memory is the first of the fight
         ("fault", NUMBER, (8,)),
         ("policies", NUMBER, (seats + 1,)),
         ("tallied", NUMBER, (tallies,)),  # the events whose amounts are also squared, fight by fight
@@ -63,6 +66,7 @@ class Memory:
             self.places[name] = slice(at, at + prod(lengths))
             at += prod(lengths)
         self.words = array("q", bytes(8 * at))
+        self["fight_at"] = [self.places["fight"].start]
 
     def __getitem__(self, name: str) -> list[int]:
         return self.words[self.places[name]].tolist()

@@ -14,7 +14,7 @@ from typing import Any
 
 from ...rulesets import Ruleset
 from ...rulesets.rule_modules import source
-from .program import PACKAGE, RULES, Program
+from .program import PACKAGE, Program, rules_of
 from .source import constants
 
 LOADING = f"{PACKAGE}.loading"
@@ -29,9 +29,7 @@ def fingerprint(ruleset: Ruleset, program: Program, record: Any) -> str:
 
     seen: list[Any] = [sys.version, platform.machine(), np.__version__, numba.__version__]
     seen += [llvmlite.__version__, llvmlite.binding.get_host_cpu_name(), repr(record)]
-    for name in RULES:
-        rule = getattr(ruleset, name)
-        seen.append((name, rule.__module__, rule.__name__))
+    seen += rules_of(ruleset)
     for module in (*program.rule_modules(ruleset), *program.modules()):
         seen += [module.__name__, source(module), sorted(constants(module))]
     seen += [source(import_module(name)) for name in sorted(others(program))]

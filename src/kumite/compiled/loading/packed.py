@@ -21,7 +21,7 @@ from ...rulesets import Ruleset
 from ...rulesets.rule_modules import source
 from .calling import called
 from .layout import layout
-from .program import RULES, Compiled, Program, size
+from .program import Compiled, Program, rules_of, size
 from .source import constants
 
 FOLDER = "programs"
@@ -79,9 +79,7 @@ def digest(ruleset: Ruleset, program: Program) -> str:
     seen: list[Any] = [program.entries, kumite_itself(), shape(type(ruleset.fight()))]
     seen += [ruleset.seats, len(ruleset.tallies), size(ruleset.events), size(ruleset.fates)]
     seen.append(int(ruleset.standing))
-    for name in RULES:
-        rule = getattr(ruleset, name)
-        seen.append((name, rule.__module__, rule.__name__))
+    seen += rules_of(ruleset)
     for module in ruleset.rule_modules:
         seen += [module.__name__, source(module), sorted(constants(module))]
     return hashlib.sha256(repr(seen).encode()).hexdigest()[:16]

@@ -18,6 +18,13 @@ RULES = ("beat", "outcome", "length", "fate", "decide", "decide_amount")
 """The functions of a ruleset that a program calls."""
 
 
+def rules_of(ruleset: Ruleset) -> list[tuple[str, str, str]]:
+    """Which functions these and the ruleset's interludes are: what for, the module, and the name."""
+    named = [(name, getattr(ruleset, name)) for name in (*RULES, "settle")]
+    named += [("interlude", one.passes) for one in ruleset.interludes]
+    return [(name, rule.__module__, rule.__name__) for name, rule in named]
+
+
 class Program(ABC):
     """One kind of program. A ruleset's rules and policies become a part of it.
 

@@ -68,6 +68,7 @@ RULESET = Ruleset(
     outcome_sides={Outcome.PLAYERS: Side.PLAYERS, Outcome.NPCS: Side.NPCS},
     sheet=Sheet,
     scene=Scene,
+    free_ground=".",
     house=HOUSE.model,
     samples=samples,
     sample_tactics=sample_tactics,
