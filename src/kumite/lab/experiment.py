@@ -14,10 +14,15 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from ..campaigns.campaign import Campaign, CampaignError, campaign_from
+from ..campaigns.campaign import opened as opened_campaign
 from ..encounters.encounter import Encounter, EncounterError, from_dict, opened
 from ..encounters.files import Unreadable, read_text, table_of
 from ..mistakes import Mistake, Mistaken, found_by, joined, shown
+from ..rulesets import Ruleset
 from ..simulation.players import who_decides_in
+from .campaigns import inputs as of_campaigns
+from .campaigns import measures as campaign_measures
 from .edition import edition
 from .inputs import NoSuchInput, changed
 from .measures import Measure, NoSuchMeasure, measures_of
@@ -28,6 +33,8 @@ KEPT = 2
 """
 BLOCK = 10_000
 """How many fights of a variant are one piece of work. Which fights those are must never change."""
+BLOCK_OF_RUNS = 1_000
+"""The same for runs of a campaign."""
 
 
 class ExperimentError(Mistaken):
@@ -40,10 +47,13 @@ class Plan:
 
     written: WrittenExperiment
     base: Encounter
+    """Of a campaign, its first fight."""
     where: str
     """What messages call the file."""
     text: str = ""
     """The text of the file as it was read."""
+    campaign: Campaign | None = None
+    """What is played in the place of an encounter, if the experiment is about one."""
 
 
 @dataclass(frozen=True)
@@ -53,8 +63,16 @@ class Variant:
     values: dict[str, Any]
     """By the name of what varies; only what differs from the original encounter."""
     encounter: Encounter
+    """Of a campaign, its first fight."""
     measures: dict[str, Measure]
     """By name. Measures about fighters whom this variant does not have are missing."""
+    campaign: Campaign | None = None
+    """What is played in the place of the encounter, if the experiment is about one."""
+
+    @property
+    def digest(self) -> str:
+        """What tells what is played from anything else, in hexadecimal."""
+        return self.campaign.digest if self.campaign else self.encounter.digest
 
     @property
     def label(self) -> str:
@@ -73,6 +91,11 @@ def shown_value(value: Any) -> str:
     if isinstance(value, list) and value and all(isinstance(one, str) for one in value):
         return ", ".join(value)
     return value if isinstance(value, str) else json.dumps(value, default=str)
+
+
+def fights_of(variant: Variant) -> tuple[Encounter, ...]:
+    """The encounter, or all of a campaign."""
+    return variant.campaign.fights if variant.campaign else (variant.encounter,)
 
 
 @dataclass(frozen=True)
@@ -105,12 +128,32 @@ class Experiment:
     @cached_property
     def who_decides(self) -> str:
         """Whose policies play it, in a sentence."""
-        return who_decides_in(variant.encounter for variant in self.variants)
+        return who_decides_in(fight for variant in self.variants for fight in fights_of(variant))
 
     @cached_property
     def encounters(self) -> tuple[str, ...]:
         """The digest of each variant's encounter; variants with the same one play the same fights."""
-        return tuple(variant.encounter.digest for variant in self.variants)
+        return tuple(variant.digest for variant in self.variants)
+
+    @property
+    def campaigns(self) -> bool:
+        """Whether it is about campaigns, whose runs count as fights do elsewhere."""
+        return any(variant.campaign for variant in self.variants)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """Whose fights these are."""
+        return self.variants[0].encounter.ruleset
+
+    @property
+    def longest(self) -> int:
+        """How many fights one of what is played has, if all of them come to be fought."""
+        return max(len(fights_of(variant)) for variant in self.variants)
+
+    @property
+    def unit(self) -> str:
+        """What is played so many times."""
+        return "runs" if self.campaigns else "fights"
 
     @property
     def digest(self) -> str:
@@ -164,16 +207,26 @@ def plan_from(data: Any, where: str = "experiment", folder: Path = Path()) -> Pl
         written = WrittenExperiment.model_validate(data)
     except ValidationError as error:
         raise ExperimentError(where, found_by(WrittenExperiment, error)) from None
-    base = opened(written.encounter, folder, f"{where}: encounter")
+    campaign = base = None
+    if written.campaign:
+        campaign = opened_campaign(written.campaign, folder, f"{where}: campaign")
+        if "measure" not in written.model_fields_set:
+            written = written.model_copy(update={"measure": [*campaign_measures.USUAL]})
+    base = campaign.fights[0] if campaign else opened(written.encounter, folder, f"{where}: encounter")
     mistakes: list[Mistake] = []
     for place, name in enumerate(written.measure):
         try:
-            measures_of(base, name)
+            measures_in(base, campaign, name)
         except NoSuchMeasure as error:
             mistakes.append(error.mistake.under(joined("measure", place)))
     if mistakes:
         raise ExperimentError(where, mistakes)
-    return Plan(written, base, where)
+    return Plan(written, base, where, campaign=campaign)
+
+
+def measures_in(encounter: Encounter, campaign: Campaign | None, name: str) -> Sequence[Measure]:
+    """The measures that a name stands for, of an encounter or of a campaign. Raises NoSuchMeasure."""
+    return campaign_measures.measures_of(campaign, name) if campaign else measures_of(encounter, name)
 
 
 def swept(plan: Plan) -> Experiment:
@@ -214,7 +267,10 @@ def settings(written: WrittenExperiment) -> Iterator[dict[int, Any]]:
 
 
 def experiment_of(
-    plan: Plan, settings: Iterable[dict[int, Any]], against: Sequence[int | None], block: int = BLOCK
+    plan: Plan,
+    settings: Iterable[dict[int, Any]],
+    against: Sequence[int | None],
+    block: int | None = None,
 ) -> Experiment:
     """The experiment with these variants; `against` has, for each, the place of the one with which it is
     compared.
@@ -235,11 +291,11 @@ def experiment_of(
         variants,
         tuple(dict.fromkeys(name for variant in variants for name in variant.measures)),
         tuple(against),
-        written.fights,
+        written.asked,
         written.width,
         written.seed,
         written.limit,
-        block,
+        block or (BLOCK_OF_RUNS if plan.campaign else BLOCK),
     )
 
 
@@ -265,22 +321,32 @@ def variant_of(plan: Plan, chosen: dict[int, Any], mistakes: list[Mistake]) -> V
     try:
         for place, value in chosen.items():
             inputs |= dict.fromkeys((vary[place].input, *vary[place].also), value)
-            table = changed(plan.base, inputs)
+            table = changed_in(plan, inputs)
+        if plan.campaign:
+            whole = campaign_from(table, label, plan.campaign.folder) if chosen else plan.campaign
+            measures = measured(whole.fights[0], plan.written.measure, whole)
+            return Variant(values, whole.fights[0], measures, whole)
         encounter = from_dict(table if chosen else plan.base.as_dict(), label, plan.base.folder)
         return Variant(values, encounter, measured(encounter, plan.written.measure))
     except NoSuchInput as error:
         mistakes.append(error.mistake.under(joined("vary", place)))
-    except EncounterError as error:
+    except (EncounterError, CampaignError) as error:
+        subject = "campaign" if plan.campaign else "encounter"
         for mistake in error.mistakes:
             who = "; ".join(filter(None, (mistake.who, label)))
-            mistakes.append(replace(mistake, place=joined("encounter", mistake.place), who=who))
+            mistakes.append(replace(mistake, place=joined(subject, mistake.place), who=who))
     return None
 
 
-def measured(encounter: Encounter, names: list[str]) -> dict[str, Measure]:
+def changed_in(plan: Plan, inputs: dict[str, Any]) -> dict[str, Any]:
+    """The encounter or the campaign as a table, with each input set to its value. Raises NoSuchInput."""
+    return of_campaigns.changed(plan.campaign, inputs) if plan.campaign else changed(plan.base, inputs)
+
+
+def measured(encounter: Encounter, names: list[str], campaign: Campaign | None = None) -> dict[str, Measure]:
     """Every measure by its name, except those of fighters who are not there."""
     found: dict[str, Measure] = {}
     for name in names:
         with suppress(NoSuchMeasure):
-            found |= {measure.name: measure for measure in measures_of(encounter, name)}
+            found |= {measure.name: measure for measure in measures_in(encounter, campaign, name)}
     return found

@@ -15,10 +15,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .. import simulation
+from ..campaigns.campaign import Campaign
+from ..campaigns.courses import courses
 from ..compiled.loading.mistakes import Announce
 from ..rulesets import Ruleset, ruleset
 from ..rulesets.own_policies import with_own
 from ..simulation.batch import Engine
+from .campaigns.measures import OfCampaign
 from .counts import Numbers, Sums, summed
 from .edition import edition
 from .experiment import Experiment
@@ -51,6 +54,8 @@ class Played(NamedTuple):
     start: Any
     policies: tuple[int, ...]
     measures: dict[str, Measure]
+    campaign: Campaign | None = None
+    """What is played in its place, if there is one."""
 
     @property
     def rules(self) -> Ruleset:
@@ -101,6 +106,7 @@ def work_of(experiment: Experiment, block: int, places: list[int]) -> Work:
                     found.start(),
                     found.policies,
                     variant.measures,
+                    variant.campaign,
                 )
         variants.append((place, digests[place], None if other is None else digests[other]))
     return Work(
@@ -150,6 +156,21 @@ def play(
     work: Work, played: Played, engine: Engine, threads: int | None, announce: Announce
 ) -> dict[str, Numbers]:
     """What is measured of each fight. Raises KeyboardInterrupt if not all were played."""
+    if played.campaign is not None:
+        runs = courses(
+            played.campaign,
+            work.fights,
+            work.seed,
+            first=work.first,
+            limit=work.limit,
+            engine=engine,
+            threads=threads,
+            announce=announce,
+        )
+        if len(runs) < work.fights:
+            raise KeyboardInterrupt
+        asked = played.measures.items()
+        return {name: one.of_runs(runs) for name, one in asked if isinstance(one, OfCampaign)}
     watch = watched_by(played.measures.values())
     rows = simulation.each_fight(
         played.rules,

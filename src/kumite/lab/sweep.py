@@ -75,8 +75,8 @@ def sweep(
     journal = journal or Journal(experiment.digest)
     wanted = experiment.fights * len(experiment.variants)
     if player is None:
-        rules = experiment.variants[0].encounter.ruleset
-        player = here(chosen(engine, wanted, announce, rules), threads, announce)
+        fights = wanted * experiment.longest
+        player = here(chosen(engine, fights, announce, experiment.ruleset), threads, announce)
     fights = sum(one.fights for one in journal.done.values())
     complete = False
     try:

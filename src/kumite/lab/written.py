@@ -12,6 +12,8 @@ from ..mistakes import Mistake, refusal, shown
 from ..rulesets import HIGHEST_LIMIT, LIMIT
 
 MOST_VARIANTS = 10_000
+RUNS = 1_000
+"""How many runs of a campaign there are, unless the experiment says."""
 UNCHANGED = "unchanged"
 COLUMNS = (
     "measure",
@@ -36,7 +38,7 @@ def _a_number(value: Any) -> Any:
 
 def _a_fight(value: Any) -> Any:
     if not isinstance(value, str | dict):
-        raise refusal([Mistake("", shown(value), "the path of an encounter file, or a table")])
+        raise refusal([Mistake("", shown(value), "the path of a file, or a table")])
     return value
 
 
@@ -133,7 +135,10 @@ class WrittenExperiment(Written):
     title: Line = ""
     note: Note = ""
     encounter: Annotated[str | dict[str, Any], BeforeValidator(_a_fight)] = Field(
-        description="The path of an encounter file, seen from this file; or an encounter"
+        "", description="The path of an encounter file, seen from this file; or an encounter"
+    )
+    campaign: Annotated[str | dict[str, Any], BeforeValidator(_a_fight)] = Field(
+        "", description="In the place of an encounter: the same of a campaign"
     )
     vary: list[WrittenInput] = Field([], description="What varies")
     design: Annotated[str, OneOf(["grid", "list", "one at a time"])] = Field(
@@ -142,13 +147,18 @@ class WrittenExperiment(Written):
         " one at a time: the encounter as it is, and then each value alone",
     )
     measure: Annotated[list[Line], Field(min_length=1)] = Field(
-        ["outcome", "length"], description="What is measured of each fight"
+        ["outcome", "length"],
+        description="What is measured of each fight, or of each run of a campaign, of which it is by default"
+        " how far the party comes and who is alive",
     )
     compare: Annotated[str, OneOf(["first", UNCHANGED, "nothing"])] = Field(
         "first", description="What each variant is compared with: the first one, or the encounter as it is"
     )
     fights: Annotated[int, Field(ge=2, le=10**12)] = Field(
         10_000, description="How many fights of each variant; with a width, at most"
+    )
+    runs: Annotated[int, Field(ge=2, le=10**12)] | None = Field(
+        None, description="The same for a campaign: how many runs; 1,000 by default"
     )
     width: Annotated[float, Field(gt=0)] | None = Field(
         None, description="Stop when every interval of a share or a mean is at most so wide"
@@ -159,6 +169,22 @@ class WrittenExperiment(Written):
     )
     sensitivity: WrittenSensitivity = Field(WrittenSensitivity(), description="For kumite sensitivity")
     balance: WrittenBalance = Field(WrittenBalance(), description="For kumite balance")
+
+    @model_validator(mode="after")
+    def _one_subject(self) -> WrittenExperiment:
+        if bool(self.encounter) == bool(self.campaign):
+            found = "both an encounter and a campaign" if self.encounter else "nothing"
+            raise refusal([Mistake("encounter", found, "an encounter, or a campaign in its place")])
+        wrong, right = ("fights", "runs") if self.campaign else ("runs", "fights")
+        if wrong in self.model_fields_set:
+            whose = "a campaign" if self.campaign else "an encounter"
+            raise refusal([Mistake(wrong, shown(getattr(self, wrong)), f"{right}, with {whose}")])
+        return self
+
+    @property
+    def asked(self) -> int:
+        """How many fights of each variant are wanted, or how many runs of a campaign."""
+        return (self.runs or RUNS) if self.campaign else self.fights
 
     @model_validator(mode="after")
     def _different_names(self) -> WrittenExperiment:

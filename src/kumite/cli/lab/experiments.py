@@ -154,8 +154,8 @@ def playing(
     if hands.cluster is not None and hands.threads is not None:
         raise Refused("--threads is for this machine; the workers of a cluster have threads of their own")
     fights = variants * experiment.fights
-    with fights_bar(fights) as (progress, announce):
-        engine = chosen(hands.engine, fights, announce, experiment.variants[0].encounter.ruleset)
+    with fights_bar(fights, experiment.unit) as (progress, announce):
+        engine = chosen(hands.engine, fights * experiment.longest, announce, experiment.ruleset)
         if hands.cluster is None:
             yield sweep.here(engine, hands.threads, announce), sweep.TOGETHER, progress
             return

@@ -49,15 +49,17 @@ def sweep(
     figure: FigureFile = None,
     report: ReportFile = None,
 ) -> None:
-    """Compare variants of a fight, each on the same dice.
+    """Compare variants of a fight or of a campaign, each on the same dice.
 
-    The file is an experiment: an encounter, and what varies in it. Shares and means come with 95% intervals,
-    and so do their differences from the first variant. The column "gain" says how many times as many fights a
-    difference would have taken on dice of its own. Ctrl-C stops; the same command goes on from there.
+    The file is an experiment: an encounter or a campaign, and what varies in it. Shares and means come with
+    95% intervals, and so do their differences from the first variant. The column "gain" says how many times
+    as many fights a difference would have taken on dice of its own. Ctrl-C stops; the same command goes on
+    from there.
 
     \b
     Examples:
       kumite sweep ikezu/armor
+      kumite sweep ikezu/rests
       kumite sweep experiment.toml --csv results.csv
       kumite sweep experiment.toml --json > results.json
       kumite sweep experiment.toml --figure results.svg --report results.html
@@ -106,7 +108,7 @@ def show(console: Console, found: Sweep) -> None:
         wrapped(console, Text(experiment.note))
     fights = [f"{n:,}" for n in sorted({row.fights for row in found.rows})]
     each = fights[0] if len(fights) == 1 else f"{fights[0]} to {fights[-1]}"
-    console.print(f"{len(found.rows)} variants, {each} fights of each, seed {experiment.seed}.")
+    console.print(f"{len(found.rows)} variants, {each} {experiment.unit} of each, seed {experiment.seed}.")
     wrapped(console, Text(experiment.who_decides))
     for name in experiment.columns:
         if any(name in row.estimates and row.estimates[name].value != 0 for row in found.rows):
@@ -159,7 +161,12 @@ def _data(found: Sweep) -> dict[str, Any]:
         "who_decides": experiment.who_decides,
         "complete": found.complete,
         "variants": [
-            {"values": variant.values, "encounter": variant.encounter.as_dict()}
+            {"values": variant.values}
+            | (
+                {"campaign": variant.campaign.as_dict()}
+                if variant.campaign
+                else {"encounter": variant.encounter.as_dict()}
+            )
             for variant in experiment.variants
         ],
         "results": of_sweep(found),

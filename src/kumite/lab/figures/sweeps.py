@@ -13,6 +13,7 @@ from .measures import color, from_to, in_percent, measure, shown, unit
 from .palette import MAP
 from .points import of_variants
 from .sheet import Panel
+from .survival import curves_of_variants
 
 MANY = 60
 """With more rows of points than this it is no longer a picture; a table has them."""
@@ -22,6 +23,11 @@ WRITTEN = 150
 
 def sweep_panels(found: Sweep) -> list[Panel]:
     """All panels of a sweep; measures that are 0 everywhere are left out."""
+    return [*curves_of_variants(found), *_by_measure(found)]
+
+
+def _by_measure(found: Sweep) -> list[Panel]:
+    """The panels of its measures."""
     rows = [row for row in found.rows if row.fights]
     inputs = list(dict.fromkeys(name for row in rows for name in row.variant.values))
     seen = [

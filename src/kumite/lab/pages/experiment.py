@@ -24,7 +24,9 @@ def experiment_page(
         list(lead(experiment, done)),
         [
             *sections,
-            encounter_section(first, "The encounter in the first variant"),
+            encounter_section(
+                first, f"The {'first fight' if experiment.campaigns else 'encounter'} in the first variant"
+            ),
             house_section(first),
             repeated(command, folded("The experiment file", element("pre", written))),
         ],

@@ -22,14 +22,18 @@ def sweep_page(found: Sweep, command: Sequence[str], written: str) -> str:
     """
     counts = sorted({row.fights for row in found.rows})
     each = f"{counts[0]:,}" if len(counts) == 1 else f"{counts[0]:,} to {counts[-1]:,}"
-    done = f"{len(found.rows)} variants, {each} fights of each on the same dice"
+    done = f"{len(found.rows)} variants, {each} {found.experiment.unit} of each on the same dice"
     return experiment_page(
         found.experiment,
-        done if found.complete else f"{done}. Interrupted: not all of the fights were played",
+        done if found.complete else f"{done}. Interrupted: not all of them were played",
         [
             section("What varies", *varied(found)),
             section("Results", *results(found)),
-            section("The same dice, another end", *compared(found)),
+            *(
+                []
+                if found.experiment.campaigns
+                else [section("The same dice, another end", *compared(found))]
+            ),
         ],
         command,
         written,

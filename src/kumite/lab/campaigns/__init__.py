@@ -1,0 +1,1 @@
+"""Experiments over campaigns: what varies in them, and what is measured."""
