@@ -215,17 +215,29 @@ def test_outcomes_say_who_won_and_how(result: Outcome, ending: Ending, text: str
 
 
 def test_an_outcome_says_what_has_become_of_everybody() -> None:
-    """MAL-END-1: the worst first, and those who are alike together."""
+    """MAL-END-1: the worst first, and those who are alike together; the winners are those who stand."""
     made = scene()
     made.outcome, made.ending = Outcome.FIRST_SIDE, Ending.DEFEATED
     for seat, fate in ((GOBLIN, Fate.DEAD), (BRAKKA, Fate.DEAD), (SELE, Fate.DOWN)):
         made.fighters[seat].fate = fate
     assert WORDS.outcome(made, NAMES).text == (
-        "Oren Vahl and Sele Marr win in 2 Rounds. Goblin and Brakka Tol are dead. Sele Marr is Down. "
-        "Oren Vahl is still standing."
+        "Oren Vahl wins in 2 Rounds. Goblin and Brakka Tol are dead. Sele Marr is Down."
     )
     made.fighters[SELE].fate = Fate.ABSENT
     assert WORDS.outcome(made, NAMES).text.startswith("Oren Vahl wins in 2 Rounds. ")
+
+
+def test_those_who_stand_besides_the_winners_are_named() -> None:
+    """MAL-DUEL-15: the loser of a duel to first blood may stand; and the winners may have fallen."""
+    made = scene()
+    made.outcome, made.ending, made.kind = Outcome.SECOND_SIDE, Ending.DUEL, FightKind.DUEL
+    made.fighters[SELE].fate = Fate.FLED
+    assert WORDS.outcome(made, NAMES).text == (
+        "Goblin and Brakka Tol win the duel in 2 Rounds. Sele Marr has fled. Oren Vahl is still standing."
+    )
+    for seat in (GOBLIN, BRAKKA):
+        made.fighters[seat].fate = Fate.DOWN
+    assert WORDS.outcome(made, NAMES).text.startswith("Goblin and Brakka Tol win the duel in 2 Rounds. ")
 
 
 @pytest.mark.parametrize("example", [one.stem for one in EXAMPLES])

@@ -29,6 +29,8 @@ BECAME: dict[int, tuple[str, str]] = {
 }
 """What is said of one and of several with that fate, the worst first."""
 
+WINNERS: dict[int, int] = {Outcome.FIRST_SIDE: Side.PC, Outcome.SECOND_SIDE: Side.OPPONENT}
+
 ALL = 4
 """Of more winners than these, the side is named and not each of them."""
 
@@ -48,7 +50,7 @@ def verdict(fight: Fight, names: Sequence[str]) -> str:
     if fight.outcome == Outcome.NOBODY:
         return row.nobody.format(rounds=f" after {counted(fight.round, 'Round')}" if fight.round else "")
     first = fight.outcome == Outcome.FIRST_SIDE
-    winners = those(fight, names, Side.PC if first else Side.OPPONENT)
+    winners = [names[seat] for seat in winning(fight)]
     losers = those(fight, names, Side.OPPONENT if first else Side.PC)
     return row.won.format(
         winner=side_name(winners, Side.PC if first else Side.OPPONENT),
@@ -59,6 +61,15 @@ def verdict(fight: Fight, names: Sequence[str]) -> str:
         win="wins" if len(winners) == 1 or (first and len(winners) > ALL) else "win",
         concede="concedes" if len(losers) == 1 or (not first and len(losers) > ALL) else "concede",
     )
+
+
+def winning(fight: Fight) -> list[int]:
+    """The seats of those who have won: whoever of that side still stands, or all of it where nobody does."""
+    if fight.outcome not in WINNERS:
+        return []
+    side = [me for me in fight.fighters[: fight.count] if me.side == WINNERS[fight.outcome]]
+    standing = [me.seat for me in side if me.fate == Fate.IN_FIGHT]
+    return standing or [me.seat for me in side if me.fate != Fate.ABSENT]
 
 
 def those(fight: Fight, names: Sequence[str], side: int) -> list[str]:
@@ -80,10 +91,15 @@ def unharmed(fight: Fight) -> bool:
 
 
 def fates(fight: Fight, names: Sequence[str]) -> Iterator[str]:
-    """What has become of everybody, worst first; after a bout nobody has come to harm."""
-    there = fight.fighters[: fight.count]
+    """What has become of everybody, worst first, except winners who have been named as such.
+
+    After a bout nobody has come to harm.
+    """
     if unharmed(fight):
         return
+    won = winning(fight)
+    named = won if len(won) <= ALL else []
+    there = [me for me in fight.fighters[: fight.count] if me.fate != Fate.IN_FIGHT or me.seat not in named]
     for fate, (one, several) in BECAME.items():
         alike = [names[me.seat] for me in there if me.fate == fate]
         if alike:
