@@ -162,7 +162,7 @@ TOLD: list[tuple[str, str, Mapping[int, Will]]] = [
     ),
     ("malice/bandits", Blunder.FALLEN, {malice.Ask.TARGET: the_fallen(malice.Fate.IN_FIGHT)}),
     (
-        "malice/bandits",
+        "malice/ambush",
         "stood crippled in Defense",
         {malice.Ask.STANCE: defense_when_crippled},
     ),
@@ -280,7 +280,15 @@ USED = [
     ("malice/ogre", 1, malice.Ask.STANCE, malice.Stance.CENTER),
     ("malice/riders", 1, malice.Ask.ACTION, malice.Action.MOUNT),
     ("malice/in_the_middle", 3, malice.Ask.ACTION, malice.Action.PICK_UP),
-    ("malice/ambush", 4, malice.Ask.ACTION, malice.Action.COMPLEX_MOVE),
+    ("malice/tower", 4, malice.Ask.ACTION, malice.Action.COMPLEX_MOVE),
+    ("malice/tower", 2, malice.Ask.ACTION, malice.Action.LOAD),
+    ("malice/tower", 2, malice.Ask.ACTION, malice.Action.STRING),
+    ("malice/tower", 2, malice.Ask.ACTION, malice.Action.DISMOUNT),
+    ("malice/tower", 2, malice.Ask.ACTION, malice.Action.WIPE_EYES),
+    ("malice/tower", 2, malice.Ask.MANEUVER, malice.Maneuver.CALLED_LIMB),
+    ("malice/riders", 1, malice.Ask.MANEUVER, malice.Maneuver.DISARM),
+    ("malice/restless_dead", 1, malice.Ask.MANEUVER, malice.Maneuver.EXTRA_ATTACK),
+    ("malice/in_the_middle", 1, malice.Ask.START_VOID, malice.StartVoid.EXCHANGE),
     ("malice/kata", 1, malice.Ask.KATA, malice.Kata.STRIKING_AS_FIRE),
     ("hachigoku/in_the_middle", 1, hachigoku.Ask.ACTION, hachigoku.Action.TOSS),
 ]
@@ -422,6 +430,29 @@ def test_the_tables_say_what_was_counted() -> None:
     assert "ikezu: 2 fights, 400 decisions" in text
     assert "idle with something useful to do │ 3 │ 7.50 │ ikezu/bandits --seed 1, round 2" in text
     assert "│ action │ nothing (5) │ second move, retreat, aid," in text
+
+
+def test_what_never_pays_is_left_out_and_has_a_reason() -> None:
+    rules, judge = ruleset("malice"), judge_of("malice")
+    assert all(judge.pointless.values())
+    assert all(option in list(judge.choices[ask]) for ask, option in judge.pointless)
+    tally = Tally()
+    for action in (malice.Action.SPEAK, malice.Action.GUARD):
+        tally.offered[malice.Ask.ACTION, action] = 5
+    console = Console(width=400, record=True, file=StringIO())
+    console.print(never_used(rules, tally))
+    text = console.export_text()
+    assert "guard (5)" in text
+    assert "speak (5)" not in text
+    assert f"{len(judge.pointless)} options never pay: benchmarks/blunders/malice.py says why" in text
+
+
+def test_a_way_that_is_the_only_one_is_used_too() -> None:
+    """Nobody is asked which kata, who knows only one."""
+    tally = count("malice/kata", range(1, 2), "sensible", {})
+    dance = malice.Ask.KATA, malice.Kata.DANCE_OF_THE_WINDS
+    assert tally.chosen[dance] > 0
+    assert tally.offered[dance] == 0
 
 
 def test_a_ruleset_from_elsewhere_has_no_blunders() -> None:

@@ -36,10 +36,19 @@ def table(rules: Ruleset, tally: Tally) -> Table:
 
 
 def never_used(rules: Ruleset, tally: Tally) -> Table:
-    """The options that nobody ever chose, with how often they were open, and those that never were."""
+    """The options that nobody ever chose, with how often they were open, and those that never were.
+
+    Those that never pay by the text are left out; the line below says how many.
+    """
+    judge = judge_of(rules.name)
     shown = Table("decision", "open, never chosen", "never open", title=f"{rules.name}: options without use")
-    for ask, options in judge_of(rules.name).choices.items():
-        unused = [each for each in options if not tally.chosen[ask, each]]
+    if judge.pointless:
+        why = f"benchmarks/blunders/{rules.name}.py says why"
+        shown.caption = f"{len(judge.pointless)} options never pay: {why}"
+    for ask, options in judge.choices.items():
+        unused = [
+            each for each in options if not tally.chosen[ask, each] and (ask, each) not in judge.pointless
+        ]
         spurned = [
             f"{said(each)} ({tally.offered[ask, each]:,})" for each in unused if tally.offered[ask, each]
         ]

@@ -53,6 +53,10 @@ class Judge:
     """The events after which walking back is no longer for nothing."""
     choices: Mapping[int, Iterable[IntEnum]] = field(default_factory=dict)
     """The decisions between ways to fight, each with its options: each should be used in some fight."""
+    shown: Mapping[int, int] = field(default_factory=dict)
+    """Events that tell what was taken, also where there was nothing to choose, each with its decision."""
+    pointless: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    """The options that never pay by the text, by decision and option, each with the reason."""
 
     @property
     def blunders(self) -> tuple[str, ...]:

@@ -136,6 +136,32 @@ def falls_with_void(fight: Fight, me: Fighter) -> bool:
     return is_character(me) and me.fate in (Fate.DOWN, Fate.OUT, Fate.DEAD) and me.void_points > 0
 
 
+ASKED_ELSEWHERE = (Maneuver.OTHER, Maneuver.INCREASED_DAMAGE)
+"""What the referee allows, and Raises for damage, which are a number."""
+NOTHING_FOLLOWS = "nothing follows from it in the rules"
+REFEREE_SAYS = "what comes of it is up to the referee; without one, nothing"
+SAME_AS_A_LIMB = "MAL-MAN-4: it takes more Raises than a limb, and does no more unless the referee says so"
+POINTLESS = {
+    (Ask.ACTION, Action.SPEAK): NOTHING_FOLLOWS,
+    (Ask.ACTION, Action.SPEAK_MORE): NOTHING_FOLLOWS,
+    (Ask.ACTION, Action.TAKE_OUT_SCROLL): NOTHING_FOLLOWS,
+    (Ask.ACTION, Action.PUT_AWAY_SCROLL): NOTHING_FOLLOWS,
+    (Ask.ACTION, Action.USE_SKILL): REFEREE_SAYS,
+    (Ask.ACTION, Action.IMPROVISE): REFEREE_SAYS,
+    (Ask.ACTION, Action.GRAPPLE_PASS): "MAL-GRAP-8: control is kept when the Turn ends without it, too",
+    (Ask.ACTION, Action.LEAVE_KATA): "MAL-TECH-4: no kata costs anything, and to enter another ends it",
+    (
+        Ask.ACTION,
+        Action.STOP_CONCENTRATING,
+    ): "MAL-SPL-6: any Complex Action ends it, and nothing else asks for it",
+    (
+        Ask.ACTION,
+        Action.CHALLENGE,
+    ): "MAL-DUEL-1: what the one would gain the other loses, and may refuse",
+    (Ask.MANEUVER, Maneuver.CALLED_HAND): SAME_AS_A_LIMB,
+    (Ask.MANEUVER, Maneuver.CALLED_SMALL): SAME_AS_A_LIMB,
+}
+
 JUDGE = Judge(
     answers=(
         ((Ask.ACTION,), Blunder.IDLE, passes_up_a_blow),
@@ -157,13 +183,15 @@ JUDGE = Judge(
     turn=lambda fight, me: (fight.round, fight.turns_taken),
     deeds=(Event.ATTACKS, Event.CASTS, Event.READIES, Event.PICKS_UP),
     choices={
-        Ask.ACTION: Action,
+        Ask.ACTION: [each for each in Action if each != Action.DUEL],  # told of duelists, never asked
         Ask.STANCE: [each for each in Stance if each != Stance.NONE],
-        Ask.MANEUVER: [each for each in Maneuver if each != Maneuver.OTHER],
+        Ask.MANEUVER: [each for each in Maneuver if each not in ASKED_ELSEWHERE],
         Ask.TURN: Offer,
         Ask.START_VOID: StartVoid,
         Ask.VOID: VoidUse,
         Ask.KATA: Kata,
         Ask.SPELL: Spell,
     },
+    shown={Event.ENTERS_KATA: Ask.KATA, Event.CASTS: Ask.SPELL},
+    pointless=POINTLESS,
 )

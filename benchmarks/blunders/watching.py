@@ -68,6 +68,8 @@ class Watching(Seeded):
         for events, blunder, is_one in self.judge.events:
             if what in events and is_one(self.fight, me, amount):
                 self.count(blunder)
+        if what in self.judge.shown:
+            self.tally.chosen[self.judge.shown[what], amount] += 1
         if what in self.judge.steps:
             self.has_walked(me)
         if what in self.judge.deeds:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kumite.rulesets.malice.policies.katas import kata_worth
 from kumite.rulesets.malice.records import Area
 from kumite.rulesets.malice.terms import Action, Ask, Kata, Stance, Technique, Terrain, Way, WeaponState
 
@@ -39,10 +40,21 @@ def test_the_crippled_go_as_far_as_they_can() -> None:
 
 def test_the_berserker_takes_the_kata_of_fire() -> None:
     """MAL-KATA-STRIKING-AS-FIRE: it helps in Full Attack, which is theirs."""
-    options = (Kata.NORTH_WIND, Kata.STRIKING_AS_FIRE)
-    assert sensible(meeting(swordsman(), person()), Ask.KATA, *options) == Kata.NORTH_WIND
-    me = swordsman(techniques=1 << Technique.BERSERKER_1)
-    assert sensible(meeting(me, person()), Ask.KATA, *options) == Kata.STRIKING_AS_FIRE
+
+    def worth(techniques: int) -> int:
+        made = meeting(swordsman(techniques=techniques), person(reflexes=4))
+        return kata_worth(made, made.fighters[ME], made.fighters[FOE], Kata.STRIKING_AS_FIRE)
+
+    assert worth(1 << Technique.BERSERKER_1) > worth(0) > 0
+
+
+def test_a_kata_is_entered_for_what_it_is_worth() -> None:
+    """MAL-KATA-NORTH-WIND, MAL-KATA-SOUTH-WIND: damage where all hit, a surer shot where few do."""
+    options = (Kata.NORTH_WIND, Kata.SOUTH_WIND)
+    archer = person("yumi", reflexes=4, awareness=3, ranks={"kyujutsu": 4}, arrows=[0, 5, 0, 0, 0, 0])
+    archer.techniques = 1 << Technique.ARCHER_2
+    assert sensible(fight([archer], [person(x=50)]), Ask.KATA, *options) == Kata.NORTH_WIND
+    assert sensible(fight([archer], [person(x=50, reflexes=7)]), Ask.KATA, *options) == Kata.SOUTH_WIND
 
 
 def test_up_to_whoever_stands_high() -> None:

@@ -6,17 +6,30 @@ from kumite.rulesets.shared.bits import has
 from kumite.rulesets.shared.seats import those
 
 from ..rules.actions.budget import wards_open
+from ..rules.actions.places import within
+from ..rules.attack_and_defense.aim import steps_to_load
 from ..rules.standing import has_technique, in_fight, is_unarmed, marked, rank_of
 from ..sizes import DECLINE
 from ..state import Fight, Fighter
 from ..terms import Action, Kata, Mark, Mode, Skill, Spell, Technique
 from .casting import is_caster, wanted_spell_of
-from .moving import giving_way, is_covered, keeps_back, moving_up, near_enough
-from .reckoning import has_dropped_a_spent_bow, has_more_arms, is_spent, threats
+from .moving import WARY, giving_way, has_better_elsewhere, is_covered, keeps_back, moving_up, near_enough
+from .reckoning import (
+    everybody,
+    has_dropped_a_spent_bow,
+    has_more_arms,
+    is_spent,
+    shoots_with,
+    standing_among,
+    threats,
+)
 from .stances import is_hopeless
 from .striking import has_blow
+from .weighing import free_feet
 from .wrestling import in_the_hold, wants_to_grapple
 
+MOVES_IN_A_ROUND = 4
+"""MAL-MOVE-3: how many times as far as a Free Move somebody gets in a Round."""
 UNTAUGHT = 2
 """Up to this rank of Jiujutsu any weapon is better than the hands."""
 
@@ -38,10 +51,9 @@ def first_of_all(fight: Fight, me: Fighter, options: int) -> int:
     if has(options, Action.SURRENDER) and is_hopeless(fight, me):
         return Action.SURRENDER
     if has(options, Action.DROP) and is_spent(me, me.weapons[me.main]) and has_more_arms(me):
-        return Action.DROP
+        if not has_time_to_load(fight, me):
+            return Action.DROP
     for action in (
-        Action.DUEL,
-        Action.FREE_DISARM,
         Action.WIPE_EYES,
         Action.STAND_UP,
         Action.BREAK_FREE,
@@ -49,6 +61,8 @@ def first_of_all(fight: Fight, me: Fighter, options: int) -> int:
     ):
         if has(options, action):
             return action
+    if has(options, Action.FREE_DISARM) and in_fight(fight.fighters[me.free_disarm - 1]):
+        return Action.FREE_DISARM
     return in_the_hold(fight, me, options)
 
 
@@ -58,6 +72,8 @@ def fighting(fight: Fight, me: Fighter, options: int) -> int:
     if has(options, Action.CAST) and wanted_spell_of(fight, me) != Spell.NONE:
         if not strikes or is_caster(me):
             return Action.CAST
+    if has(options, Action.DISMOUNT) and shoots_better_on_foot(fight, me):
+        return Action.DISMOUNT
     back = giving_way(fight, me, options)
     if back != Action.END_TURN:
         return back
@@ -68,6 +84,8 @@ def fighting(fight: Fight, me: Fighter, options: int) -> int:
         if arms != Action.END_TURN:
             return arms
     if strikes:
+        if has(options, Action.FREE_MOVE) and has_better_elsewhere(fight, me):
+            return Action.FREE_MOVE
         return Action.ATTACK
     return Action.BREAK_GRASP if has(options, Action.BREAK_GRASP) else Action.END_TURN
 
@@ -88,6 +106,25 @@ def otherwise(fight: Fight, me: Fighter, options: int) -> int:
     if has(options, Action.ENTER_KATA) and me.kata == Kata.NONE:
         return Action.ENTER_KATA
     return move
+
+
+def has_time_to_load(fight: Fight, me: Fighter) -> bool:
+    """MAL-EQ-8, MAL-MOVE-3: Whether nobody can be at hand before a firearm is loaded."""
+    weapon = me.weapons[me.main]
+    if not has(weapon.marks, Mark.FIREARM):
+        return False
+    rounds = steps_to_load(weapon) - weapon.loaded
+    for foe in those(fight.fighters, standing_among(fight, me, everybody(fight))):
+        feet = 0 if shoots_with(foe) else free_feet(fight, foe)
+        if within(me, foe, rounds * MOVES_IN_A_ROUND * feet + fight.house.melee_reach):
+            return False
+    return True
+
+
+def shoots_better_on_foot(fight: Fight, me: Fighter) -> bool:
+    """MAL-EQ-5, MAL-COND-11: The saddle gives one die, worth 3 at the most, and takes 10 with such a bow."""
+    wrong = me.mounted == 1 and marked(me.weapons[me.main], Mark.HORSE_BOW)
+    return wrong and threats(fight, me, WARY) == 0
 
 
 def boxes(me: Fighter) -> bool:

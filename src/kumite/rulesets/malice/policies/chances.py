@@ -41,7 +41,8 @@ def reaching(rolled: int, kept: int, flat: int, again: int, tn: int) -> int:
         return 0
     if tn <= kept + flat:
         return WHOLE
-    return above(10 * tn - 5 - middle(rolled, kept, flat, again), kept)
+    over = 10 * tn - 5 - middle(rolled, kept, flat, again)
+    return above(over * 5 // 3 if again == NEVER else over, kept)  # without explosions they spread less
 
 
 def expected_up_to(rolled: int, kept: int, flat: int, again: int, most: int) -> int:

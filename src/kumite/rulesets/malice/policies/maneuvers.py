@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has
 
+from ..glossary.maneuvers import CALLED
 from ..rules.attack_and_defense.attack_roll import attack_number, attack_pool
 from ..rules.attack_and_defense.damage import damage_pool, is_sure
 from ..rules.attack_and_defense.maneuvers import bound_raises, cost_of, raises_open
@@ -11,7 +12,7 @@ from ..rules.dice.pools import TENS, trait_penalty
 from ..rules.standing import strength
 from ..rules.wounds.harm import reduction
 from ..state import Fight, Fighter
-from ..terms import Kata, Maneuver, Special, Trait, Use
+from ..terms import Kata, Maneuver, Ring, Special, Trait, Use
 from .chances import WHOLE, middle, reaching, winning
 from .reckoning import left_to_bear
 from .weighing import danger, peril_from, share_of
@@ -20,9 +21,19 @@ HEAD_SHOT = 18
 """MAL-CRE-9: so many Wounds at the head destroy some of the dead."""
 MOST_TRIED = 4
 """More Raises for damage than these are never worth it."""
+FELLED = 15
+"""So many Wounds a blow does."""
 RARELY = 60
 """Nobody calls Raises with which fewer than these of 1,000 attacks hit."""
-WEIGHED = (Maneuver.KNOCKDOWN, Maneuver.FEINT, Maneuver.EXTRA_ATTACK, Maneuver.DISARM, Maneuver.CALLED_HEAD)
+WEIGHED = (
+    Maneuver.KNOCKDOWN,
+    Maneuver.FEINT,
+    Maneuver.EXTRA_ATTACK,
+    Maneuver.DISARM,
+    Maneuver.CALLED_HEAD,
+    Maneuver.CALLED_LIMB,
+)
+"""MAL-MAN-4: other parts cost more Raises than a limb and do no more, where no referee says so."""
 
 
 def best_maneuver(fight: Fight, me: Fighter, options: int) -> int:
@@ -71,6 +82,7 @@ def best_without(fight: Fight, me: Fighter, foe: Fighter, dice: int) -> int:
 def value_with(fight: Fight, me: Fighter, foe: Fighter, maneuver: int, raises: int, dice: int) -> int:
     """What the declared attack is worth with one maneuver and so many Raises for damage more."""
     rolled, kept, flat, again = attack_pool(fight, me, foe)
+    flat += kata_more(me, maneuver, raises)
     tn = attack_number(fight, me, foe) + 5 * raises
     if maneuver != Maneuver.NOTHING:
         free = bound_raises(me, me.attack.maneuvers | 1 << maneuver) - bound_raises(me, me.attack.maneuvers)
@@ -79,7 +91,29 @@ def value_with(fight: Fight, me: Fighter, foe: Fighter, maneuver: int, raises: i
     if hits < RARELY and tn > attack_number(fight, me, foe):
         return 0
     margin = (middle(rolled + dice, kept + dice, flat, again) - 10 * tn) // 10
-    return hits * worth_of_hit(fight, me, foe, maneuver, raises, margin) // WHOLE
+    worth = worth_of_hit(fight, me, foe, maneuver, raises, margin)
+    if maneuver == Maneuver.EXTRA_ATTACK:
+        worth += second_worth(fight, me, foe)
+    return hits * worth // WHOLE
+
+
+def second_worth(fight: Fight, me: Fighter, foe: Fighter) -> int:
+    """MAL-MAN-10: What the second attack is worth, without Raises; half where the first may fell."""
+    rolled, kept, flat, again = attack_pool(fight, me, foe)
+    hits = reaching(rolled, kept, flat, again, max(0, attack_number(fight, me, foe)))
+    second = hits * worth_of_hit(fight, me, foe, Maneuver.NOTHING, 0, 0) // WHOLE
+    return second if left_to_bear(fight, foe) > FELLED else second // 2
+
+
+def kata_more(me: Fighter, maneuver: int, raises: int) -> int:
+    """MAL-KATA-NORTH-WIND, MAL-KATA-SOUTH-WIND: What a kata adds as soon as this is declared."""
+    match me.kata:
+        case Kata.NORTH_WIND:
+            return me.rings[Ring.AIR] if raises > 0 and me.attack.damage_raises == 0 else 0
+        case Kata.SOUTH_WIND:
+            aimed = CALLED | 1 << Maneuver.KNOCKDOWN
+            return me.rings[Ring.AIR] if has(aimed, maneuver) and me.attack.maneuvers & aimed == 0 else 0
+    return 0
 
 
 def worth_of_hit(fight: Fight, me: Fighter, foe: Fighter, maneuver: int, raises: int, margin: int) -> int:
@@ -101,8 +135,6 @@ def worth_of_hit(fight: Fight, me: Fighter, foe: Fighter, maneuver: int, raises:
     stays = WHOLE - reaching(rolled + raises, kept, flat, again, left_to_bear(fight, foe))
     if has(maneuvers, Maneuver.KNOCKDOWN) or has(maneuvers, Maneuver.DISARM):
         value += stays * overpowers(fight, me, foe) // WHOLE * hindrance(fight, me, foe) // WHOLE
-    if has(maneuvers, Maneuver.EXTRA_ATTACK):
-        value += value // 2
     return value
 
 

@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
+from kumite.rulesets.shared.seats import those
 
 from ..glossary.stances import ATTACKING
 from ..rules.actions.moves import BLIND_MOVE, enemies_ahead
 from ..rules.actions.places import across, apart, ground_at, toward
-from ..rules.attack_and_defense.aim import has_complex
+from ..rules.attack_and_defense.aim import has_complex, has_simple
 from ..rules.dice.pools import skill_penalty, skill_pool
-from ..rules.standing import in_fight, is_grappled
+from ..rules.standing import can_act, in_fight, is_grappled
+from ..sizes import DECLINE
 from ..state import Fight, Fighter
-from ..terms import Action, Offer, Skill, Stance, Trait, Use, Way
+from ..terms import Action, Kata, Offer, Skill, Spell, Stance, Trait, Use, Way
 from .casting import is_caster
 from .chances import WHOLE, reaching
-from .reckoning import FAR, able_friends, everybody, is_done_for, nearest, shoots_with, threats
+from .reckoning import (
+    FAR,
+    able_friends,
+    everybody,
+    is_done_for,
+    nearest,
+    shoots_with,
+    standing_among,
+    threats,
+)
 from .striking import standing_targets
-from .told import joins_ward, retreats
-from .weighing import LUNGE, free_feet
+from .told import joins_ward, retreats, ward_of
+from .weighing import LUNGE, blow_in, free_feet
 
 PATIENCE = 2
 """So many Rounds somebody lets the enemies come."""
+WORTH_THE_WAY = 4
+"""A blow elsewhere has to be worth so much of a share more than one here."""
+STANDOFF = 6
+"""After so many Rounds nobody waits for anybody."""
 SAFE = 60
 """MAL-END-2: whoever has no enemy within so many feet can leave the fight."""
 WARY = 30
@@ -89,12 +104,30 @@ def holds_back(fight: Fight, me: Fighter) -> bool:
 
     It does not where somebody shoots, where friends have come to blows, or when nobody comes.
     """
-    if fight.round > PATIENCE or shoots_with(me) or is_caster(me) or me.grapple.which != 0:
+    if shoots_with(me) or is_caster(me) or me.grapple.which != 0 or breaks_the_standoff(fight, me):
         return False
     for other in fight.fighters[: fight.count]:
         if in_fight(other) and other.side != me.side and (shoots_with(other) or is_caster(other)):
             return False
     return not have_met(fight, me)
+
+
+def breaks_the_standoff(fight: Fight, me: Fighter) -> bool:
+    """MAL-TURN-8: Whether somebody goes on though nobody comes: whoever is the slowest, and cannot wait.
+
+    All others act after them in this Round or before everybody in the next, as they like.
+    """
+    if fight.round <= PATIENCE:
+        return False
+    if fight.round > STANDOFF:
+        return True
+    for place in range(fight.ordered - 1, -1, -1):
+        other = fight.fighters[fight.order[place]]
+        if other.seat == me.seat:
+            return True
+        if in_fight(other) and can_act(other) and other.entangled == 0 and other.grapple.which == 0:
+            return False
+    return True
 
 
 def have_met(fight: Fight, me: Fighter) -> bool:
@@ -107,7 +140,9 @@ def have_met(fight: Fight, me: Fighter) -> bool:
 
 
 def when_to_act(fight: Fight, me: Fighter) -> int:
-    """MAL-TURN-2: Whoever lets them come, and reaches nobody yet, delays."""
+    """MAL-TURN-2: Whoever lets them come, reaches nobody yet, and has no kata to enter meanwhile, delays."""
+    if me.kata_known != 0 and me.kata == Kata.NONE:
+        return Offer.TAKE
     return Offer.DELAY if holds_back(fight, me) and not can_strike(fight, me) else Offer.TAKE
 
 
@@ -120,7 +155,9 @@ def near_enough(fight: Fight, me: Fighter) -> int:
     """How near an enemy somebody goes."""
     if holds_back(fight, me) and not can_strike(fight, me):
         return out_of_their_way(fight, fight.fighters[nearest(fight, me, everybody(fight))])
-    return WARY if keeps_back(fight, me) else fight.house.melee_reach
+    if keeps_back(fight, me):
+        return FAR if me.concentrates != Spell.NONE else WARY
+    return fight.house.melee_reach
 
 
 def can_strike(fight: Fight, me: Fighter) -> bool:
@@ -147,6 +184,47 @@ def best_way(fight: Fight, me: Fighter, options: int) -> int:
     if has(options, Way.AWAY) and gives_way(fight, me):
         return Way.AWAY
     return Way.TOWARDS if has(options, Way.TOWARDS) else lowest(options)
+
+
+def best_goal(fight: Fight, me: Fighter, options: int) -> int:
+    """Whom a Move is about: the enemy with the best blow among those who can be struck after it."""
+    if gives_way(fight, me):
+        return nearest(fight, me, options)
+    best = 0
+    chosen = nearest(fight, me, options)
+    feet = fight.house.melee_reach + feet_to_strike(fight, me)
+    for foe in those(fight.fighters, standing_among(fight, me, options)):
+        if apart(me, foe) <= feet:
+            value = blow_in(fight, me, foe, me.main, Use.MELEE, 0, me.stance)
+            if value > best:
+                best = value
+                chosen = foe.seat
+    return chosen
+
+
+def has_better_elsewhere(fight: Fight, me: Fighter) -> bool:
+    """Whether the blow after a Free Move would be worth much more than any from where somebody stands."""
+    if shoots_with(me) or ward_of(fight, me) != DECLINE:
+        return False
+    here = 0
+    there = 0
+    far = strike_reach(fight, me, me.stance)
+    for foe in those(fight.fighters, standing_among(fight, me, everybody(fight))):
+        if apart(me, foe) <= far:
+            value = blow_in(fight, me, foe, me.main, Use.MELEE, 0, me.stance)
+            if apart(me, foe) <= fight.house.melee_reach:
+                here = max(here, value)
+            else:
+                there = max(there, value)
+    return there > here + here // WORTH_THE_WAY
+
+
+def feet_to_strike(fight: Fight, me: Fighter) -> int:
+    """How far the Move that is being made goes, if it is one after which somebody can still strike."""
+    if shoots_with(me) or not has_simple(me):
+        return 0
+    feet = free_feet(fight, me) if has_complex(me) else 2 * free_feet(fight, me)
+    return feet + (LUNGE if me.stance == Stance.FULL_ATTACK and me.this_round.longer_used == 0 else 0)
 
 
 def best_feet(fight: Fight, me: Fighter, low: int, high: int) -> int:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has, lowest
 
+from ..sizes import DECLINE
 from ..state import Fight, Fighter
 from ..terms import Ask, NoYes
 from .acting import best_action, best_ward
 from .casting import best_receiver, best_spell
 from .common import common, common_amount
+from .katas import best_kata
 from .maneuvers import best_maneuver, best_raises
-from .moving import best_feet, best_way, gives_way, when_to_act
-from .spending import is_worth_katana, is_worth_soaking, start_of_round, void_on_roll
-from .stances import best_kata, best_stance, is_hopeless
+from .moving import best_feet, best_goal, best_way, gives_way, when_to_act
+from .spending import best_partner, is_worth_katana, is_worth_soaking, start_of_round, void_on_roll
+from .stances import best_stance, is_hopeless
 from .striking import (
     best_arm,
     best_arrow,
@@ -39,6 +41,9 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return when_to_act(fight, me)
         case Ask.START_VOID:
             return start_of_round(fight, me, options)
+        case Ask.EXCHANGE_WITH:
+            partner = best_partner(fight, me, options)
+            return partner if partner != DECLINE else lowest(options)
         case Ask.VOID:
             return void_on_roll(fight, me, options)
         case Ask.KATANA:
@@ -49,6 +54,8 @@ def sensible(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             return NoYes.YES if is_hopeless(fight, me) else NoYes.NO
         case Ask.MOVE:
             return best_way(fight, me, options)
+        case Ask.MOVE_BY:
+            return best_goal(fight, me, options)
     return with_what(fight, me, ask, options)
 
 
@@ -79,7 +86,7 @@ def with_what(fight: Fight, me: Fighter, ask: int, options: int) -> int:
             ward = best_ward(fight, me, options)
             return ward if has(options, ward) else lowest(options)
         case Ask.KATA:
-            return best_kata(me, options)
+            return best_kata(fight, me, options)
         case Ask.SPELL:
             return best_spell(fight, me, options)
         case Ask.SPELL_TARGET:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from kumite.rulesets.shared.bits import has
+from kumite.rulesets.shared.seats import those
 from kumite.rulesets.shared.tactics import Boldness
 
 from ..glossary.void_points import VOID_SCORE, VOID_WOUNDS
-from ..rules.dice.pools import trait_penalty
+from ..rules.attack_and_defense.attack_roll import attack_number, attack_pool
+from ..rules.dice.pools import TENS, trait_penalty
 from ..rules.sequence_of_events.facing import fear_number
 from ..rules.standing import has_technique, in_fight, trait_of
+from ..sizes import DECLINE
 from ..state import Fight, Fighter
 from ..terms import Mode, NoYes, Reroll, StartVoid, Technique, Trait, VoidUse, Why
-from .chances import WHOLE
+from .chances import WHOLE, reaching
 from .maneuvers import best_without
 from .reckoning import everybody, left_to_bear, left_to_live, mean, usual_damage
 from .weighing import chance_to_hit, comes_to_blows, danger, is_ranged, peril
@@ -21,6 +24,11 @@ HEAVY = 8
 FOR_THE_THROWS = 2
 """MAL-SUM-1: so many Void Points are kept in a stare-down, for the throws that decide the bout."""
 ARMOR_RATIO = 6
+LUCKY = 100
+"""Of 1,000 attacks, how many more have to hit for a Void Point."""
+SETTLED = 3
+"""After so many Rounds an exchange of Scores comes too late."""
+MOST = 99
 LITTLE = 1000
 """What is worth less than this, measured like `blow`, is no reason to spend a Void Point."""
 
@@ -28,6 +36,8 @@ LITTLE = 1000
 def void_on_roll(fight: Fight, me: Fighter, options: int) -> int:
     """On what 1k1 may decide: attacks, duels, holds, conditions; never on what is lost or sure."""
     worth = False
+    if has(options, VoidUse.SKILL) and learns(fight, me):
+        return VoidUse.SKILL
     match fight.roll.why:
         case Why.ATTACK:
             worth = me.attack.target != 0 and may_decide(fight, me)
@@ -51,6 +61,29 @@ def void_on_roll(fight: Fight, me: Fighter, options: int) -> int:
         case Why.CASTING | Why.SHRUG_OFF:
             worth = me.void_points > 1
     return VoidUse.DICE if worth and has(options, VoidUse.DICE) else VoidUse.NOTHING
+
+
+def learns(fight: Fight, me: Fighter) -> bool:
+    """MAL-VOID-10: Whether a skill for the Round, with which dice explode, is worth more than 1k1 once.
+
+    In a grapple it is where others have yet to roll for control; on an attack where only luck hits.
+    """
+    match fight.roll.why:
+        case Why.CONTROL:
+            for other in fight.fighters[: fight.count]:
+                if other.seat != me.seat and other.grapple.which == me.grapple.which:
+                    if has(fight.turns.fresh | fight.turns.waiting, other.seat):
+                        return True
+        case Why.ATTACK:
+            if me.attack.target == 0:
+                return False
+            foe = fight.fighters[me.attack.target - 1]
+            rolled, kept, flat, again = attack_pool(fight, me, foe)
+            tn = max(0, attack_number(fight, me, foe))
+            skilled = reaching(rolled + 1, kept, flat, TENS, tn)
+            gained = skilled - reaching(rolled, kept, flat, again, tn)
+            return skilled > reaching(rolled + 1, kept + 1, flat, again, tn) and gained >= LUCKY
+    return False
 
 
 def may_decide(fight: Fight, me: Fighter) -> bool:
@@ -124,7 +157,31 @@ def start_of_round(fight: Fight, me: Fighter, options: int) -> int:
         return StartVoid.ARMOR
     if has(options, StartVoid.SCORE) and fight.round == 1 and me.void_points > 1 and overtakes(fight, me):
         return StartVoid.SCORE
+    if has(options, StartVoid.EXCHANGE) and fight.round <= SETTLED and me.void_points > 1:
+        if best_partner(fight, me, everybody(fight)) != DECLINE:
+            return StartVoid.EXCHANGE
     return StartVoid.NOTHING
+
+
+def best_partner(fight: Fight, me: Fighter, options: int) -> int:
+    """MAL-VOID-6: A friend whose Score lets somebody overtake enemies whom 10 more would not.
+
+    It has to be of more use to somebody's technique than to theirs.
+    """
+    chosen = DECLINE
+    most = overtaken(fight, me, me.score + VOID_SCORE) if asks_for_score(me) else MOST
+    for friend in those(fight.fighters, options):
+        if (
+            friend.side == me.side
+            and friend.seat != me.seat
+            and in_fight(friend)
+            and not asks_for_score(friend)
+        ):
+            count = overtaken(fight, me, friend.score)
+            if count > most:
+                most = count
+                chosen = friend.seat
+    return chosen
 
 
 def is_worth_armor(fight: Fight, me: Fighter) -> bool:
@@ -135,12 +192,21 @@ def is_worth_armor(fight: Fight, me: Fighter) -> bool:
 
 def overtakes(fight: Fight, me: Fighter) -> bool:
     """MAL-VOID-7: Whether 10 on the Score come before an enemy, and a technique asks for that."""
-    if not has_technique(me, Technique.DUELIST_2) and not has_technique(me, Technique.TRICKSTER_1):
-        return False
+    return asks_for_score(me) and overtaken(fight, me, me.score + VOID_SCORE) > 0
+
+
+def asks_for_score(me: Fighter) -> bool:
+    """MAL-DUELIST-2, MAL-TRICKSTER-1: Whether a technique is better against slower enemies."""
+    return has_technique(me, Technique.DUELIST_2) or has_technique(me, Technique.TRICKSTER_1)
+
+
+def overtaken(fight: Fight, me: Fighter, score: int) -> int:
+    """How many enemies are slower than that Score, but not slower than somebody is."""
+    count = 0
     for foe in fight.fighters[: fight.count]:
-        if foe.side != me.side and in_fight(foe) and me.score <= foe.score < me.score + VOID_SCORE:
-            return True
-    return False
+        if foe.side != me.side and in_fight(foe) and me.score <= foe.score < score:
+            count += 1
+    return count
 
 
 def best_reroll(fight: Fight, options: int) -> int:

@@ -16,7 +16,6 @@ from ..rules.standing import (
     in_fight,
     is_character,
     standing_on,
-    two_weapons,
 )
 from ..sizes import DECLINE
 from ..state import Fight, Fighter
@@ -159,22 +158,3 @@ def may_hit(fight: Fight, me: Fighter, foe: Fighter) -> bool:
         chance_to_hit(fight, me, foe, weapon, ranged, 1 if weapon.mode == Mode.BOW else 0, me.stance, 0)
         >= HOPELESS
     )
-
-
-def best_kata(me: Fighter, options: int) -> int:
-    """Two blades for those who hold two, fire for berserkers; then what helps whoever attacks as it does."""
-    if has(options, Kata.SPINNING_BLADES) and two_weapons(me):
-        return Kata.SPINNING_BLADES
-    if has(options, Kata.STRIKING_AS_FIRE) and has_technique(me, Technique.BERSERKER_1):
-        return Kata.STRIKING_AS_FIRE
-    for kata in (
-        Kata.NORTH_WIND,
-        Kata.INDOMITABLE_WARRIOR,
-        Kata.BREATH_OF_WIND,
-        Kata.STRENGTH_OF_THE_LION,
-        Kata.DANCE_OF_THE_WINDS,
-        Kata.STRIKING_AS_FIRE,
-    ):
-        if has(options, kata):
-            return kata
-    return lowest(options)

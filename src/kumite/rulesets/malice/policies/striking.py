@@ -21,6 +21,7 @@ from .reckoning import (
     has_more_arms,
     mean,
     standing_among,
+    threats,
 )
 from .weighing import blow
 
@@ -39,6 +40,14 @@ def is_kept(me: Fighter, index: int, use: int) -> bool:
     ):
         return False
     return two_weapons(me) or not has_more_arms(me)
+
+
+def is_needed(fight: Fight, me: Fighter, index: int, use: int) -> bool:
+    """Whether a weapon would be thrown at others with an enemy at arm's length, at whom it can strike."""
+    weapon = me.weapons[index]
+    if use != Use.RANGED or weapon.mode != Mode.THROWN or weapon.skill == Skill.NINJUTSU:
+        return False
+    return threats(fight, me, fight.house.melee_reach) > 0
 
 
 def standing_targets(fight: Fight, me: Fighter, index: int, use: int) -> int:
@@ -69,6 +78,8 @@ def has_blow(fight: Fight, me: Fighter, paid: bool) -> bool:
 
 def best_of_use(fight: Fight, me: Fighter, index: int, use: int) -> int:
     """What the best blow with a weapon in that use is worth; 0 where there is none."""
+    if is_needed(fight, me, index, use):
+        return 0
     seats = standing_targets(fight, me, index, use)
     arrow = lowest(arrows_at(fight, me, index, use)) if seats != 0 else 0
     best = 0
