@@ -117,15 +117,15 @@ def test_a_blow_that_comes_back_adds_up_too() -> None:
         (fighter(strength=1), Phase.CLASH, Event.STR_LOST, ("IKE-DUEL-CLASH-3", "IKE-ATTR-5")),
         (fighter(strength=1), Phase.AFTERMATH, Event.STR_LOST, ("IKE-ATTR-4", "IKE-ATTR-5")),
         (fighter(strength=1), Phase.FIRST_TURN, Event.STR_LOST, ("IKE-CRIT-1", "IKE-ATTR-5")),
-        (fighter(strength=0), Phase.FIRST_TURN, Event.DIES, ("IKE-ATTR-1",)),
-        (fighter(), Phase.FIRST_TURN, Event.DIES, ("IKE-CRIT-8", "IKE-SCAR-T12")),
-        (fighter(kind=Kind.NPC), Phase.FIRST_TURN, Event.DIES, ("IKE-CRIT-9",)),
+        (fighter(strength=0), Phase.FIRST_TURN, Event.DIES, ("IKE-ATTR-1", "IKE-CRIT-8", "IKE-SCAR-T12")),
+        (fighter(), Phase.FIRST_TURN, Event.DIES, ("IKE-ATTR-1", "IKE-CRIT-8", "IKE-SCAR-T12")),
+        (fighter(kind=Kind.NPC), Phase.FIRST_TURN, Event.DIES, ("IKE-ATTR-1", "IKE-CRIT-9")),
         (fighter(fate=Fate.FLED), Phase.FIRST_TURN, Event.FLED, ("IKE-RET-4",)),
         (fighter(kind=Kind.NPC), Phase.FIRST_TURN, Event.FLED, ("IKE-RET-4", "IKE-RET-6")),
     ],
 )
 def test_the_rule_that_made_it_so(me: Fighter, phase: Phase, event: Event, rules: tuple[str, ...]) -> None:
-    """IKE-DUEL-CLASH-3, IKE-ATTR-4, IKE-ATTR-1, IKE-CRIT-9: by what happened, not all that might have."""
+    """IKE-DUEL-CLASH-3, IKE-ATTR-4, IKE-ATTR-1, IKE-CRIT-9: by what happened, as far as that is no secret."""
     line = WORDS.event(fight([me], [foe()], phase=phase), NAMES, Told(0, event, 1), None)
     assert line is not None
     assert line.rules == rules

@@ -169,11 +169,12 @@ def strength_rules(blanks: Blanks) -> tuple[str, ...]:
 
 
 def death_rules(blanks: Blanks) -> tuple[str, ...]:
-    """Of what they die: of the last STR, of a failed save, or because nobody came in time."""
-    me = blanks.fight.fighters[blanks.seat]
-    if me.strength == 0:
-        return ("IKE-ATTR-1",)
-    return ("IKE-CRIT-8", "IKE-SCAR-T12") if is_pc(me) else ("IKE-CRIT-9",)
+    """Of what somebody dies: of the last STR, of a failed save, or because nobody came in time.
+
+    Which of them it was would tell whether STR is left, and that is a secret.
+    """
+    saved = ("IKE-CRIT-8", "IKE-SCAR-T12") if is_pc(blanks.fight.fighters[blanks.seat]) else ("IKE-CRIT-9",)
+    return ("IKE-ATTR-1", *saved)
 
 
 def flight_rules(blanks: Blanks) -> tuple[str, ...]:
