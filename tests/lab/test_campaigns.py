@@ -11,10 +11,12 @@ import pytest
 from kumite.campaigns.course import Course
 from kumite.campaigns.courses import courses
 from kumite.encounters.examples import experiment_file, experiment_names
-from kumite.lab.experiment import Experiment, ExperimentError, experiment_from, read_experiment
+from kumite.lab.balance import balance, quest_of
+from kumite.lab.experiment import Experiment, ExperimentError, experiment_from, plan_from, read_experiment
 from kumite.lab.figures import sweep_panels
 from kumite.lab.pages import sweep_page
-from kumite.lab.sweep import sweep
+from kumite.lab.sensitivity import designed, sensitivity
+from kumite.lab.sweep import here, sweep
 
 RUNS = 10
 
@@ -40,6 +42,33 @@ def test_it_counts_what_the_runs_were() -> None:
         assert row.estimates["fights won"].value == pytest.approx(sum(won[place]) / RUNS)
     more = sum(won[1]) - sum(won[0])
     assert rows[1].differences["fights won"].value == pytest.approx(more / RUNS)
+
+
+def test_balance_looks_for_the_value_at_which_the_party_comes_through_so_often() -> None:
+    """The answer for each value is what a sweep says of it."""
+    armor = {"input": "pc.armor", "values": [0, 3]}
+    given = {"campaign": "ikezu/road", "runs": RUNS, "measure": ["through"], "vary": [armor]}
+    plan = plan_from({**given, "balance": {"target": 0.5}})
+    found = balance(quest_of(plan), player=here("plain", None, print))
+    rows = sweep(asked(armor, measure=["through"]), engine="plain").rows
+    played = {one.place: one for one in found.tries}
+    assert played
+    for place, one in played.items():
+        if one.fights == RUNS:
+            assert one.estimate.value == pytest.approx(rows[place].estimates["comes through"].value)
+
+
+def test_sensitivity_says_how_far_an_input_moves_what_the_runs_come_to() -> None:
+    between = {"input": "fights.between", "values": [[], ["week with a healer"]]}
+    armor = {"input": "pc.armor", "values": [0, 3]}
+    written = {"campaign": "ikezu/road", "runs": 40, "measure": ["fights won"], "vary": [between, armor]}
+    found = sensitivity(designed(plan_from(written)), None)
+    won = [row.estimates["fights won"].value for row in sweep(found.design.experiment, engine="plain").rows]
+    assert len(won) == 4
+    moved = {effect.input: effect.size.value for effect in found.effects["fights won"]}
+    assert moved.keys() == {"pc.armor", "fights.between"}
+    assert moved["pc.armor"] == pytest.approx(abs(won[1] + won[3] - won[0] - won[2]) / 2)
+    assert moved["fights.between"] == pytest.approx(abs(won[2] + won[3] - won[0] - won[1]) / 2)
 
 
 @pytest.mark.parametrize(

@@ -20,9 +20,9 @@ from math import ceil, log2
 
 from ..mistakes import Mistake, one_of, shown
 from .counts import SURE, Difference, Estimate, Sums, estimate
-from .experiment import Experiment, ExperimentError, Plan, experiment_of
+from .experiment import Experiment, ExperimentError, Plan, experiment_of, measures_in
 from .journal import Journal
-from .measures import Measure, NoSuchMeasure, measures_of
+from .measures import Measure, NoSuchMeasure
 from .pieces import Player, work_of
 from .sweep import is_done, sweep
 
@@ -140,7 +140,7 @@ def asked(plan: Plan) -> Measure:
     place = "balance.measure" if written.balance.measure else "measure[0]"
     name = written.balance.measure or written.measure[0]
     try:
-        found = measures_of(plan.base, name)
+        found = measures_in(plan.base, plan.campaign, name)
     except NoSuchMeasure as error:
         raise ExperimentError(plan.where, [error.mistake.under("balance.measure")]) from None
     if len(found) > 1 and not written.balance.measure:

@@ -286,7 +286,7 @@ def experiment_of(
             once.setdefault((one.place, one.found, one.legal), one)
         raise ExperimentError(plan.where, list(once.values()))
     return Experiment(
-        written.title or plan.base.title,
+        written.title or (plan.campaign or plan.base).title,
         written.note,
         variants,
         tuple(dict.fromkeys(name for variant in variants for name in variant.measures)),

@@ -27,9 +27,8 @@ import numpy as np
 from ..chances.statistics import NORMAL_95
 from ..mistakes import Mistake, shown
 from .counts import Estimate, halfwidth
-from .experiment import Experiment, ExperimentError, Plan, experiment_of, shown_value
+from .experiment import Experiment, ExperimentError, Plan, experiment_of, measures_in, shown_value
 from .journal import Journal
-from .measures import measures_of
 from .sweep import Sweep, sweep
 from .variance import Division, Floats, Part, divided
 from .written import MOST_VARIANTS
@@ -160,7 +159,7 @@ def without_quantiles(plan: Plan) -> None:
     wrong = [
         Mistake(f"measure[{place}]", shown(name), "a share or a mean; quantiles are for kumite sweep")
         for place, name in enumerate(plan.written.measure)
-        if any(one.quantile is not None for one in measures_of(plan.base, name))
+        if any(one.quantile is not None for one in measures_in(plan.base, plan.campaign, name))
     ]
     if wrong:
         raise ExperimentError(plan.where, wrong)

@@ -108,12 +108,12 @@ def show(console: Console, found: Balance) -> None:
         console,
         Text(
             f"{quest.measure}: {_target(found)} wanted; {len(found.tries)} of {values} values played, up to"
-            f" {experiment.fights:,} fights of each, seed {experiment.seed}."
+            f" {experiment.fights:,} {experiment.unit} of each, seed {experiment.seed}."
         ),
     )
     wrapped(console, Text(experiment.who_decides))
     console.print()
-    headings = ("fights", "share" if share else "mean", "95% interval")
+    headings = (experiment.unit, "share" if share else "mean", "95% interval")
     table = plain_table(quest.input, *headings, "", numbers=(1, 2, 3))
     for one in found.tries:
         low, high = number(one.estimate.low, share), number(one.estimate.high, share)
@@ -166,7 +166,7 @@ def _between(found: Balance, first: Try, second: Try) -> str:
     if not open_:
         return f"between {low} and {high}"
     near = f"{open_[0]} is" if len(open_) == 1 else f"{open_[0]} to {open_[-1]} are"
-    return f"between {low} and {high}; {near} too close to call with so many fights"
+    return f"between {low} and {high}; {near} too close to call with so many {quest.experiment.unit}"
 
 
 def _not_reached(found: Balance) -> str:
@@ -174,7 +174,7 @@ def _not_reached(found: Balance) -> str:
     sides = {one.side for one in found.tries if one.side}
     undecided = [quest.shown(one.place) for one in found.tries if not one.side]
     if not sides:
-        return f"So few fights tell no value apart from {_target(found)}."
+        return f"So few {quest.experiment.unit} tell no value apart from {_target(found)}."
     side = "below" if -1 in sides else "above"
     said = f"{_target(found)} is not reached: each value that was played is {side} it"
     if undecided:

@@ -101,7 +101,7 @@ def _run(
         from ...lab.race import race as run
 
     experiment = swept(plan)
-    with fights_bar(first * len(experiment.variants)) as (progress, announce):
+    with fights_bar(first * len(experiment.variants), experiment.unit) as (progress, announce):
         return run(
             experiment,
             by,
@@ -133,7 +133,7 @@ def _show(console: Console, found: Race) -> None:
     if len(left) > SHOWN:
         wrapped(console, Text(f"And {len(left) - SHOWN:,} more; --json and --csv have all."))
     console.print()
-    table = plain_table("Stage", "fights of each", "left", "best left out", numbers=(1, 2))
+    table = plain_table("Stage", f"{experiment.unit} of each", "left", "best left out", numbers=(1, 2))
     for n, stage in enumerate(found.stages, 1):
         gone = next((one.variant.label for one in found.runners if one.left_in == n), "nobody")
         table.add_row(str(n), f"{stage.fights:,}", f"{stage.left:,}", Text(gone))
@@ -141,7 +141,9 @@ def _show(console: Console, found: Race) -> None:
     whole = experiment.fights * len(experiment.variants)
     wrapped(
         console,
-        Text(f"{found.played:,} fights, where a full grid has {whole:,} ({found.played / whole:.1%})."),
+        Text(
+            f"{found.played:,} {experiment.unit}, where a full grid has {whole:,} ({found.played / whole:.1%})."
+        ),
     )
 
 

@@ -104,8 +104,8 @@ def _show(console: Console, found: Sensitivity) -> None:
     wrapped(
         console,
         Text(
-            f"{len(design.inputs)} inputs, {how}: {len(design.points):,} points, {experiment.fights:,} fights"
-            f" of each, seed {experiment.seed}."
+            f"{len(design.inputs)} inputs, {how}: {len(design.points):,} points, {experiment.fights:,}"
+            f" {experiment.unit} of each, seed {experiment.seed}."
         ),
     )
     wrapped(console, Text(experiment.who_decides))

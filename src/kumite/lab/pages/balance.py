@@ -26,11 +26,13 @@ def balance_page(found: Balance, said: str, command: Sequence[str], written: str
         ]
         for one in found.tries
     ]
-    headings = [quest.input, "fights", "share" if share else "mean", "95% interval", "which is"]
+    headings = [quest.input, quest.experiment.unit, "share" if share else "mean", "95% interval", "which is"]
     values = len(quest.experiment.variants)
+    experiment = quest.experiment
     return experiment_page(
-        quest.experiment,
-        f"{len(found.tries)} of {values} values played, up to {quest.experiment.fights:,} fights of each",
+        experiment,
+        f"{len(found.tries)} of {values} values played,"
+        f" up to {experiment.fights:,} {experiment.unit} of each",
         [
             section(
                 "The answer",

@@ -26,7 +26,7 @@ def sensitivity_page(found: Sensitivity, command: Sequence[str], written: str) -
     points = f"{len(found.design.inputs)} inputs, {len(found.design.points):,} points"
     return experiment_page(
         experiment,
-        f"{points}, {experiment.fights:,} fights of each",
+        f"{points}, {experiment.fights:,} {experiment.unit} of each",
         [
             section(
                 "What moves the fight",
