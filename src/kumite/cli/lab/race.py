@@ -139,12 +139,8 @@ def _show(console: Console, found: Race) -> None:
         table.add_row(str(n), f"{stage.fights:,}", f"{stage.left:,}", Text(gone))
     console.print(table)
     whole = experiment.fights * len(experiment.variants)
-    wrapped(
-        console,
-        Text(
-            f"{found.played:,} {experiment.unit}, where a full grid has {whole:,} ({found.played / whole:.1%})."
-        ),
-    )
+    share = f"where a full grid has {whole:,} ({found.played / whole:.1%})"
+    wrapped(console, Text(f"{found.played:,} {experiment.unit}, {share}."))
 
 
 def _show_left(console: Console, found: Race, left: tuple[Runner, ...]) -> None:
