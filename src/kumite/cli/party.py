@@ -36,7 +36,7 @@ def party(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Keep those who fight together, and take them into a fight by one name.
+    """Keep those who fight together, under one name.
 
     A party is a file with a list of fighters, as a side of an encounter has them: characters by name,
     samples, whole sheets. Encounters and campaigns take all of them with `party = "The Ford"`. The files lie

@@ -49,7 +49,7 @@ def sweep(
     figure: FigureFile = None,
     report: ReportFile = None,
 ) -> None:
-    """Compare variants of a fight or of a campaign, each on the same dice.
+    """Compare variants of a fight or a campaign on the same dice.
 
     The file is an experiment: an encounter or a campaign, and what varies in it. Shares and means come with
     95% intervals, and so do their differences from the first variant. The column "gain" says how many times
