@@ -18,8 +18,8 @@ def told(name: str, seed: int) -> dict[str, str]:
 
 
 def test_scars_arrows_and_what_was_lost_are_told() -> None:
-    scarred = told("ikezu/between_players", 1)["Eiji"]
-    assert scarred == "HP 6 to 0, hp max 6 to 12, scars 0 to 1, had first scar 0 to 1"
+    scarred = told("ikezu/between_players", 12)["Chikara"]
+    assert scarred == "HP 6 to 0, hp max 6 to 11, scars 0 to 1, had first scar 0 to 1"
     match = Match(encounter.read("malice/archers"), 1)
     lord = next(one for one in match.encounter.combatants if one.name == "Bandit lord")
     had, has = (sum(fight.fighters[lord.seat].arrows) for fight in (match.encounter.start(), match.fight))

@@ -43,7 +43,7 @@ def shown(board: Board, width: int) -> list[str]:
 
 def words_of(board: Board) -> Counter[str]:
     """How often each word of a board has to stand there."""
-    texts = [board.title, *(cell for row in board.rows for cell in row)]
+    texts = [board.heading, *(cell for row in board.rows for cell in row)]
     return Counter(word for text in texts for word in text.split())
 
 

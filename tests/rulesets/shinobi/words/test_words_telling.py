@@ -209,7 +209,7 @@ def test_a_wound_that_stops_bleeding_while_others_bleed_on() -> None:
     assert told(made, 1, Event.STATUS_ENDS, StatusKind.BLEED).text == "One of Isao's wounds stops bleeding."
 
 
-@pytest.mark.parametrize("example", ["duel", "jounin", "storm", "ambush", "hunt"])
+@pytest.mark.parametrize("example", ["duel", "jounin", "storm", "ambush", "ford"])
 def test_most_rolls_are_explained_by_name(example: str) -> None:
     """SHI-DODGE-1, SHI-ACC-1, SHI-FAT-2: bonuses without a name are the exception."""
     match = Match(read(f"shinobi/{example}"), 3)
