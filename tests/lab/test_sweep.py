@@ -235,7 +235,7 @@ def test_measures_of_fighters_who_are_not_there_are_missing() -> None:
         ),
         (
             {"encounter": 3},
-            "experiment: encounter: found 3; legal: the path of an encounter file, or a table",
+            "experiment: encounter: found 3; legal: the path of a file, or a table",
         ),
         ({"limit": 2**63}, "limit: found a number of more than 18 digits; legal: 1000000000 or less"),
         (

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Self
 
-import tomlkit
 from pydantic import Field, ValidationError, model_validator
 
 from ..mistakes import Mistake, Mistaken, found_by, joined, one_of, refusal, shown
@@ -22,6 +21,7 @@ from ..rulesets import ruleset, ruleset_names, why_broken
 from .characters import SUFFIX, files, library
 from .fields import Name, Note, Written
 from .files import Unreadable, read_table, table_of
+from .toml_text import lines
 from .written import WrittenFighter
 
 MOST = 100
@@ -121,19 +121,8 @@ def _where(path: Path) -> str:
 
 def text_of(rules: str, name: str, notes: str, fighters: list[dict[str, Any]]) -> str:
     """The file of a party."""
-    document = tomlkit.document()
-    for part, value in (("ruleset", rules), ("name", name), ("notes", notes)):
-        document.add(part, tomlkit.item(value))
-    every = tomlkit.aot()
-    for one in fighters:
-        every.append(tomlkit.item(_plain(one)))
-    document.add("fighters", every)
-    return tomlkit.dumps(document)
-
-
-def _plain(fighter: Mapping[str, Any]) -> dict[str, Any]:
-    """An entry without what says nothing, which TOML has no word for."""
-    return {name: value for name, value in fighter.items() if value is not None}
+    head = lines({"ruleset": rules, "name": name, "notes": notes})
+    return "\n[[fighters]]\n".join([head, *map(lines, fighters)])
 
 
 def told(fighter: Mapping[str, Any]) -> str:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
-import tomlkit
 from pydantic import Field, ValidationError, model_validator
 
 from ..mistakes import Mistake, Mistaken, found_by, one_of, refusal, shown
@@ -20,6 +19,7 @@ from ..rulesets import Ruleset, ruleset, ruleset_names, why_broken
 from .encounter import below, tried
 from .fields import Name, Note, Written
 from .files import Unreadable, table_of
+from .toml_text import lines
 
 
 class ThingError(Mistaken):
@@ -104,12 +104,5 @@ def in_text(text: str, path: Path) -> OwnThing:
 
 def text_of(one: OwnThing) -> str:
     """The file of a thing."""
-    return tomlkit.dumps(
-        {
-            "ruleset": one.ruleset,
-            "name": one.name,
-            "notes": one.notes,
-            "field": one.field,
-            "thing": one.thing,
-        }
-    )
+    head = lines({"ruleset": one.ruleset, "name": one.name, "notes": one.notes, "field": one.field})
+    return f"{head}\n[thing]\n{lines(one.thing)}"

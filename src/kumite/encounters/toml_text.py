@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any
 
 
@@ -14,6 +15,11 @@ def inline(value: Any) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(map(inline, value)) + "]"
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def lines(table: Mapping[str, Any]) -> str:
+    """A table, a line for each of its keys; what is None is left out, which TOML has no word for."""
+    return "".join(f"{_key(name)} = {inline(one)}\n" for name, one in table.items() if one is not None)
 
 
 def _key(name: str) -> str:

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import cast
 
 from kumite.rulesets import Ruleset
+from kumite.rulesets.defaults import nothing_follows
 
 from . import policies, rules, terms
 from .state import SEATS, Fight, Fighter, Weapon
@@ -25,6 +26,9 @@ TOY = cast(
         outcome=rules.outcome,
         length=rules.length,
         fate=rules.fate,
+        settle=nothing_follows,
+        settles=False,
+        interludes=(),
         standing=int(terms.Fate.STANDING),
         decide=policies.decide,
         decide_amount=policies.decide_amount,

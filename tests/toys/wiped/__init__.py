@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import cast
 
 from kumite.rulesets import Ruleset
+from kumite.rulesets.defaults import nothing_follows
 
 from . import rules, terms
 from .state import Fight, Fighter
@@ -25,6 +26,9 @@ WIPED = cast(
         outcome=rules.outcome,
         length=rules.length,
         fate=rules.fate,
+        settle=nothing_follows,
+        settles=False,
+        interludes=(),
         standing=1,
         decide=rules.decide,
         decide_amount=rules.decide_amount,
