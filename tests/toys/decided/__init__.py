@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from kumite.encounters.encounter import Encounter
 from kumite.rulesets import Line, Ruleset
+from kumite.rulesets.defaults import nothing_follows
 from kumite.table import Verb
 
 from . import rules, terms
