@@ -23,7 +23,7 @@ from kumite.table import REFEREE, Verb
 from tests.by_name import NAMES
 
 EACH = pytest.mark.parametrize("name", NAMES)
-MADE = 24
+MADE = 48
 FEW = 300
 """Dice that fall in more ways are not counted one by one here."""
 
