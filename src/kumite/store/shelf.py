@@ -94,6 +94,14 @@ class Shelf(Generic[Some]):
                 raise self._taken(name) from None
         return self._kept(self.row(**values))
 
+    def put(self, name: str, ruleset: str, text: str) -> Some:
+        """Keep one in the place of the one of that name, whatever its ruleset, or a new one where there is
+        none. Raises NameTaken and ChangedMeanwhile if somebody else was faster."""
+        there = self.called(name)
+        if there is None:
+            return self.add(name, ruleset, text)
+        return self._change(there, self._values(name, ruleset, text))
+
     def write(self, before: Some, name: str, text: str) -> Some:
         """Keep it as it is now. Raises NameTaken, and ChangedMeanwhile if it is no longer as it was
         `before`."""

@@ -36,10 +36,8 @@ def kept_as(
     text = json.dumps(written | {"title": name}, ensure_ascii=False, indent=2)
     there = shelf.called(name)
     if there is not None and replacing:
-        if there.ruleset == written["ruleset"]:
-            return shelf.write(there, name, text)
-        shelf.remove(there.id)
-    elif there is None and len(shelf.list()) >= MOST:
+        return shelf.put(name, str(written["ruleset"]), text)
+    if there is None and len(shelf.list()) >= MOST:
         raise NotKept(f"found {MOST:,} encounters; legal: at most as many: delete one first")
     return shelf.add(name, str(written["ruleset"]), text)
 

@@ -53,11 +53,8 @@ def kept_as(
         raise PartyError("the party", wrong.mistakes) from None
     if before is not None:
         return shelf.write(before, name, text)
-    there = shelf.called(name)
-    if there is not None and replacing:
-        if there.ruleset == rules:
-            return shelf.write(there, name, text)
-        shelf.remove(there.id)
+    if replacing and shelf.called(name) is not None:
+        return shelf.put(name, rules, text)
     return added(shelf, name, rules, text)
 
 

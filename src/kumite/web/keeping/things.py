@@ -41,11 +41,8 @@ def kept_as(shelf: ThingShelf, one: OwnThing, *, replacing: bool = False) -> Kep
         in_text(text, Path("the thing.toml"))
     except ThingError as wrong:
         raise ThingError("the thing", wrong.mistakes) from None
-    there = shelf.called(one.name)
-    if there is not None and replacing:
-        if there.ruleset == one.ruleset:
-            return shelf.write(there, one.name, text)
-        shelf.remove(there.id)
+    if replacing and shelf.called(one.name) is not None:
+        return shelf.put(one.name, one.ruleset, text)
     return _added(shelf, one, text)
 
 
